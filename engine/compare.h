@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/operator.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What may differ. Beyond equal bits an element passes when it is within any one of those that are set
+// (|a − b| <= atol + rtol·|b| counts as one).
+struct Tolerance {
+    double atol = 0;
+    double rtol = 0;
+    uint64_t ulp = 0;
+    bool interpolationBound = false; // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit
+    bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
+    bool eitherNeighbour = false; // at tie-sensitive coordinates the other side of the boundary is right as well
+
+    bool operator==(const Tolerance&) const = default;
+};
+
+// The default between two engines: equal bits where both execute plans or nothing is computed, else the bound.
+Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans);
+
+enum class Verdict { Pass, Mistrusted, Fail };
+
+struct ElementDifference {
+    uint64_t element = 0; // logical
+    uint64_t aBits = 0, bBits = 0;
+    double difference = 0; // a − b
+    uint64_t ulp = 0;
+};
+
+struct Comparison {
+    Verdict verdict = Verdict::Pass;
+    std::string reason; // of Mistrusted: why the case proves little
+    std::vector<std::string> notes; // change no verdict
+    uint64_t count = 0; // elements
+    uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
+    uint64_t within = 0; // not equal, but within the tolerance
+    uint64_t beyond = 0;
+    uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics
+    double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0;
+    uint64_t maxUlp = 0;
+    std::optional<ElementDifference> worst; // the first of the largest beyond the tolerance, else of the largest differences
+    std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
+    std::array<uint64_t, 65> ulpHistogram = {}; // [0] equal, [k] 2^(k−1) <= ulp < 2^k
+};
+
+// Of two outputs of one case (type and sizes equal; strides may differ). Needs the plan and the input for neighbours,
+// bounds and mistrust. Throws Cancelled.
+Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                   const Tolerance& tolerance);
+
+// Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
+std::string mistrust(const Operator& op, const Tensor& input);
+std::vector<std::string> notes(const Operator& op, const Plan& plan);
+
+} // namespace tessera

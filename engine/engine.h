@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/error.h"
+#include "engine/tensor.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+struct Case;
+struct Plan;
+
+// Seconds; what a stage does not have stays empty.
+struct Timings {
+    std::optional<double> upload; // to the device
+    double kernel = 0; // on the device, transfers excluded
+    std::optional<double> download;
+    uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
+};
+
+struct RunControl {
+    std::stop_token stop = {}; // asked between slices of work; the run then throws Cancelled
+    std::function<void(double)> progress = {}; // 0 … 1, from the running thread
+};
+
+// Something that computes outputs. Engines may be run from several threads at once.
+class Engine {
+public:
+    virtual ~Engine() = default;
+
+    virtual std::string name() const = 0; // "cpu", "reference", "vulkan:llvmpipe": what --engine takes
+    virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
+    virtual bool executesPlans() const = 0; // such engines agree bit for bit; the reference computes from the case
+
+    // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)
+    // of a case without issues, input is in the layout of its input. The reference may read the case and not the plan,
+    // the others the plan and not the case. Throws EngineError, Cancelled.
+    virtual Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                        const RunControl& control = {}) const = 0;
+};
+
+// An engine of this machine, or why it is missing.
+struct EngineEntry {
+    std::string name;
+    std::string description; // where missing: the reason and what to do
+    bool available;
+};
+
+std::vector<EngineEntry> engineList(); // cpu first, the reference last
+// By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
+std::unique_ptr<Engine> makeEngine(const std::string& name);
+
+} // namespace tessera

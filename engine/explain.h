@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
+struct FormulaLine {
+    int axis; // 0 … 3 = N, C, H, W; −1 = of the whole element
+    std::string text; // "y = 2 = 1·2 + 0"
+
+    bool operator==(const FormulaLine&) const = default;
+};
+
+struct Explanation {
+    std::vector<FormulaLine> formula;
+    std::string sentence; // in words: "Output row 2 is even, so …"
+};
+
+// Programs that a case can be written as.
+enum class Dialect { DirectML, NumPy };
+
+} // namespace tessera

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case.h"
+#include "engine/compare.h"
+#include "engine/error.h"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
+
+struct Resource {
+    std::string name;
+    DataType dataType = DataType::Float32; // of the initializer
+    Buffer initial; // sizeInBytes bytes, the initial values in place
+    uint64_t valueCount = 0; // elements of the initializer: what print shows
+};
+
+struct Dispatchable {
+    std::string name;
+    std::optional<Operator> op; // none: this program cannot run it
+    std::string why; // then, why
+};
+
+struct Binding {
+    std::string resource;
+    uint64_t offsetInBytes = 0;
+};
+
+struct DispatchCommand {
+    std::string dispatchable;
+    std::map<std::string, Binding> bindings; // by tensor field: "InputTensor"
+};
+struct PrintCommand {
+    std::string resource;
+    bool verbose = false;
+};
+struct WriteFileCommand {
+    std::string resource;
+    std::string targetPath; // relative, inside the output folder
+    std::vector<uint32_t> dimensions; // empty: one dimension
+};
+using Command = std::variant<DispatchCommand, PrintCommand, WriteFileCommand>;
+
+struct CaseFile {
+    std::filesystem::path path; // where it was read
+    std::string title;
+    std::vector<Resource> resources;
+    std::vector<Dispatchable> dispatchables;
+    std::vector<Command> commands;
+    std::map<std::string, Tensor> expected; // by resource
+    std::optional<Tolerance> tolerance;
+    std::string json; // the text it was read from: unknown members survive saving
+
+    const Resource* findResource(const std::string& name) const;
+    const Dispatchable* findDispatchable(const std::string& name) const;
+    size_t dispatchCount() const;
+    // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title.
+    Case dispatch(size_t index) const;
+};
+
+CaseFile readCaseFile(const std::filesystem::path& path); // throws IoError
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder); // the same, from text
+
+// What DxDispatch reads: full enum names, strides only where not packed, 9 digits (17 for FLOAT64), non-finite numbers as
+// strings. More than 4,096 values go into a .npy beside the file. RESAMPLE3 is written as RESAMPLE2 when Antialiased is
+// false and refused (IoError) otherwise, unless `forTessera`, which keeps it. Generators are kept in "tessera".text.
+std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {});
+// Saves one case. `original` (may be empty) is the text it came from: members that this program does not know survive,
+// and the dispatch `index` of it is what is replaced.
+void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0);
+
+
+} // namespace tessera

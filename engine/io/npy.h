@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/error.h"
+#include "engine/tensor.h"
+
+#include <filesystem>
+#include <string>
+
+namespace tessera {
+
+// NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
+// dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Files in C order and the
+// machine's byte order are mapped, not read. Nothing is allocated before the header's sizes are held against the file's.
+Tensor readNpy(const std::filesystem::path& path); // throws IoError
+
+// Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
+
+// Replaces the file's content whole or not at all: written beside it, synced, renamed.
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes); // throws IoError
+
+} // namespace tessera

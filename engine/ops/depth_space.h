@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/explain.h"
+#include "engine/field.h"
+
+#include <concepts>
+
+namespace tessera {
+
+struct Plan;
+
+// Shapes and index maps: semantics.md, section 2. D2S {N, C, H, W} → {N, C/b², H·b, W·b}, S2D the other way.
+
+namespace depth_space {
+inline constexpr FieldInfo kInput{"InputTensor", "The tensor that is read: {N, C, H, W}."};
+inline constexpr FieldInfo kOutput{
+    .name = "OutputTensor", .sentence = "The tensor that is written; its shape follows from the rest.", .isOutput = true};
+inline constexpr FieldInfo kBlockSize{
+    "BlockSize", "The side of the square block of pixels that BlockSize² channels become, or come from.", 1, 65535,
+    "elements"};
+inline constexpr FieldInfo kOrder{
+    "Order", "How the channel index is made of depth, block column and block row, the fastest first.", 0, 1};
+
+template <class Self, class Visit>
+void fields(Self& self, Visit&& visit)
+{
+    visit(kInput, self.input);
+    visit(kOutput, self.output);
+    visit(kBlockSize, self.blockSize);
+    if constexpr (requires { self.order; })
+        visit(kOrder, self.order);
+}
+} // namespace depth_space
+
+struct DepthToSpace {
+    static constexpr std::string_view kName = "DEPTH_TO_SPACE";
+    static constexpr std::string_view kSentence = "Moves channels into blocks of pixels, depth fastest.";
+    TensorDesc input, output;
+    uint32_t blockSize = 2;
+    bool operator==(const DepthToSpace&) const = default;
+};
+
+struct DepthToSpace1 {
+    static constexpr std::string_view kName = "DEPTH_TO_SPACE1";
+    static constexpr std::string_view kSentence = "Moves channels into blocks of pixels, in one of two orders.";
+    TensorDesc input, output;
+    uint32_t blockSize = 2;
+    DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
+    bool operator==(const DepthToSpace1&) const = default;
+};
+
+struct SpaceToDepth {
+    static constexpr std::string_view kName = "SPACE_TO_DEPTH";
+    static constexpr std::string_view kSentence = "Moves blocks of pixels into channels, depth fastest.";
+    TensorDesc input, output;
+    uint32_t blockSize = 2;
+    bool operator==(const SpaceToDepth&) const = default;
+};
+
+struct SpaceToDepth1 {
+    static constexpr std::string_view kName = "SPACE_TO_DEPTH1";
+    static constexpr std::string_view kSentence = "Moves blocks of pixels into channels, in one of two orders.";
+    TensorDesc input, output;
+    uint32_t blockSize = 2;
+    DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
+    bool operator==(const SpaceToDepth1&) const = default;
+};
+
+template <class Op>
+concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>
+    || std::same_as<Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
+
+template <DepthSpaceOperator Op>
+Issues validate(const Op& op);
+template <DepthSpaceOperator Op>
+TensorDesc offeredOutput(const Op& op); // packed; sizes empty where the input has none to offer
+template <DepthSpaceOperator Op>
+std::string_view featureLevel(const Op& op);
+template <DepthSpaceOperator Op>
+Plan makePlan(const Op& op);
+template <DepthSpaceOperator Op>
+Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+template <DepthSpaceOperator Op>
+std::string numpy(const Op& op);
+
+} // namespace tessera
