@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runner.h"
+#include "engine/case.h"
+#include "engine/compare.h"
+#include "engine/io/case_file.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <optional>
+
+namespace tessera {
+
+enum class Side { Input, Output };
+
+// One element of one of the two tensors, by logical index.
+struct Pick {
+    Side side = Side::Output;
+    uint64_t element = 0;
+
+    bool operator==(const Pick&) const = default;
+};
+
+// What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only thing
+// that views talk to; views never know each other. Lives on the window's thread.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    // The case and what follows from it. While there are issues, the plan, input and results of the last good case stay,
+    // and shown() says which case they belong to.
+    const Case& currentCase() const;
+    const Issues& issues() const; // of currentCase; empty = it runs
+    QString dataError() const; // why the input could not be loaded; empty = it was
+    struct Shown { // complete and consistent: made by one run
+        Case c;
+        Plan plan;
+        Tensor input;
+        std::optional<Tensor> a, b; // outputs; b is missing when one engine is chosen
+        Timings timingsA, timingsB;
+        std::optional<Comparison> comparison; // of a and b
+    };
+    const Shown* shown() const; // none before the first run has ended
+    bool isStale() const; // shown() is of an older case than currentCase()
+
+    // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
+    void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
+    void setFieldText(const QString& path, const QString& text, const QString& mergeKey = {}); // throws TextError, case kept
+    void setData(const DataSource& data, const QString& what);
+    void setTitle(const QString& title);
+    void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
+    void endMerge();
+    QUndoStack* undoStack();
+
+    // Files. A file may hold several dispatches: the case is one of them.
+    void newCase(const Case& c); // clears the undo stack
+    void open(const QString& path, size_t dispatch = 0); // .json case file, .npy, picture; throws IoError, TextError
+    void save(const QString& path); // throws IoError
+    QString path() const;
+    const CaseFile* caseFile() const; // where the case came from one
+    size_t dispatchIndex() const;
+    bool isModified() const;
+
+    // Engines, by name. B may be empty.
+    QString engineA() const;
+    QString engineB() const;
+    void setEngines(const QString& a, const QString& b);
+    bool live() const; // run on every change
+    void setLive(bool live);
+    void run(); // now, whether live or not
+    void cancel();
+    bool isRunning() const;
+    double progress() const; // 0 … 1
+    QString runError() const; // of the last run; empty = it went well
+    Tolerance tolerance() const;
+    void setTolerance(const Tolerance& tolerance);
+
+    // The selection. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
+    std::optional<Pick> pinned() const;
+    std::optional<Pick> hovered() const;
+    std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
+    void pin(std::optional<Pick> pick);
+    void hover(std::optional<Pick> pick);
+    Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown()
+    const Tensor* tensor(Side side) const; // of shown(): input, or output a
+    uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
+
+signals:
+    void caseChanged(); // currentCase, issues, path or title
+    void shownChanged(); // new results
+    void selectionChanged();
+    void enginesChanged();
+    void runStateChanged(); // isRunning, progress, runError
+    void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace tessera

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/case.h"
+#include "engine/compare.h"
+#include "engine/engine.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace tessera {
+
+// Everything that one run needs, by value.
+struct RunRequest {
+    Case c; // without issues
+    QString engineA, engineB; // B may be empty
+    std::optional<Tolerance> tolerance; // none: the default of the pair
+};
+
+struct RunAnswer {
+    Case c;
+    Plan plan;
+    Tensor input;
+    std::optional<Tensor> a, b;
+    Timings timingsA, timingsB;
+    std::optional<Comparison> comparison;
+    QString error; // the machine failed: a sentence; what was computed before it is there
+};
+
+// Engines on their own thread. A request replaces the one still waiting and cancels the one running: a slider asks a
+// hundred times and gets the last answer. The one place where an exception of an engine becomes data.
+class Runner : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Runner(QObject* parent = nullptr);
+    ~Runner() override; // cancels and waits
+
+    void request(RunRequest request);
+    void cancel();
+    bool isBusy() const;
+
+signals:
+    void answered(const RunAnswer& answer);
+    void progressed(double fraction);
+    void busyChanged();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace tessera

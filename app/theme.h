@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QIcon>
+#include <QPalette>
+#include <QString>
+
+class QApplication;
+
+namespace tessera {
+
+// The designed palette, fonts and icons: the one place where a colour is written down.
+enum class Theme { Light, Dark };
+
+// Fusion with our palette, style sheet and fonts (Inter; JetBrains Mono for data; else the system's).
+void applyTheme(QApplication& application, Theme theme);
+Theme currentTheme();
+
+// An axis has the same colour everywhere: 0 … 3 = N, C, H, W.
+QColor axisColor(int axis);
+
+enum class Role {
+    Canvas, // behind tensors
+    Grid,
+    BlockGrid,
+    Accent, // hover and focus
+    Pin,
+    Partner, // what lights up in the other tensor
+    Good, // equal
+    Warning, // mistrusted
+    Bad, // different, wrong field
+    SecondaryText,
+    Separator,
+    Panel, // a raised surface
+};
+QColor color(Role role);
+// Black or white (the theme's), whichever reads better on `background`: at least 4.5:1 (WCAG 2.1, 1.4.3).
+QColor textOn(const QColor& background);
+double contrastRatio(const QColor& a, const QColor& b);
+
+QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
+QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
+
+// The colour of a value in [0, 1]: viridis (sequential) or blue–white–orange (diverging), safe for red-green blindness.
+enum class ColorMap { Viridis, Diverging, Grey };
+QRgb mapped(ColorMap map, double fraction);
+
+} // namespace tessera

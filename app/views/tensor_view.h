@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+#include "app/theme.h"
+
+#include <QWidget>
+
+namespace tessera {
+
+// One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
+// picture. Draws only what is visible; colours are mapped once per tensor and range, mips are built in a worker.
+class TensorView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Mode { Atlas, Plane, Picture };
+
+    TensorView(Document* document, Side side, QWidget* parent = nullptr);
+    ~TensorView() override;
+
+    Mode mode() const;
+    void setMode(Mode mode);
+    void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
+    double zoom() const; // device pixels per element
+    void setZoom(double zoom, QPointF about); // about: the widget's point that stays
+    void fit();
+    void actualSize(); // one element per device pixel
+    bool picturePossible() const; // 3 or 4 channels from the plane on
+
+    // A different tensor than the document's, such as a difference; none = the document's again.
+    struct Overlay {
+        Tensor tensor;
+        ColorMap map;
+        double minimum, maximum;
+        bool logarithmic = false;
+    };
+    void setOverlay(std::optional<Overlay> overlay);
+
+    // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
+    QRectF elementRect(uint64_t element) const;
+    std::optional<uint64_t> elementAt(QPointF point) const;
+    void reveal(uint64_t element); // scrolls it into view
+
+signals:
+    void viewChanged(double zoom, QPointF center); // for linked panes; the center as a fraction of the content
+    void modeChanged();
+
+public slots:
+    void follow(double zoom, QPointF center); // a linked pane moved
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void wheelEvent(QWheelEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void mouseReleaseEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
+    void changeEvent(QEvent*) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace tessera
