@@ -2,12 +2,13 @@
 #pragma once
 
 #include "engine/generator.h"
-#include "engine/operator.h"
+#include "engine/operators.h"
 
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace tessera {
 

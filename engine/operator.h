@@ -4,18 +4,12 @@
 #include "engine/explain.h"
 #include "engine/field.h"
 #include "engine/issue.h"
-#include "engine/ops/depth_space.h"
-#include "engine/ops/resample.h"
-#include "engine/ops/resample_grad.h"
+#include "engine/operators.h"
 #include "engine/plan.h"
 
 #include <optional>
-#include <variant>
 
 namespace tessera {
-
-using Operator = std::variant<DepthToSpace, DepthToSpace1, SpaceToDepth, SpaceToDepth1, Resample, Resample1, Resample2,
-                              Resample3, ResampleGrad, ResampleGrad1>;
 
 // Every operator with its defaults and empty tensors, in the order of the variant: for lists and forms.
 const std::vector<Operator>& allOperators();
