@@ -24,16 +24,16 @@ struct Pick {
     bool operator==(const Pick&) const = default;
 };
 
-// What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only thing
-// that views talk to; views never know each other. Lives on the window's thread.
+// What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only
+// thing that views talk to; views never know each other. Lives on the window's thread.
 class Document : public QObject {
     Q_OBJECT
 
 public:
     explicit Document(QObject* parent = nullptr);
 
-    // The case and what follows from it. While there are issues, the plan, input and results of the last good case stay,
-    // and shown() says which case they belong to.
+    // The case and what follows from it. While there are issues, the plan, input and results of the last good case
+    // stay, and shown() says which case they belong to.
     const Case& currentCase() const;
     const Issues& issues() const; // of currentCase; empty = it runs
     QString dataError() const; // why the input could not be loaded; empty = it was
@@ -50,7 +50,8 @@ public:
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
-    void setFieldText(const QString& path, const QString& text, const QString& mergeKey = {}); // throws TextError, case kept
+    void setFieldText(const QString& path, const QString& text,
+                      const QString& mergeKey = {}); // throws TextError, case kept
     void setData(const DataSource& data, const QString& what);
     void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line

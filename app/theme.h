@@ -15,8 +15,11 @@ namespace tessera {
 enum class Theme { Light, Dark };
 
 // Fusion with our palette, style sheet and fonts (Inter; JetBrains Mono for data; else the system's).
+// A control whose property "invalid" is true gets a border in Role::Bad; a QPushButton whose property "primary" is true
+// is filled with the accent.
 void applyTheme(QApplication& application, Theme theme);
 Theme currentTheme();
+Theme themeOf(const QPalette& palette); // which of the two a palette comes nearest to: the desktop's, at first start
 
 // An axis has the same colour everywhere: 0 … 3 = N, C, H, W.
 QColor axisColor(int axis);
@@ -34,6 +37,9 @@ enum class Role {
     SecondaryText,
     Separator,
     Panel, // a raised surface
+    Border, // of controls
+    Hover, // a control's ground under the mouse
+    Pressed,
 };
 QColor color(Role role);
 // Black or white (the theme's), whichever reads better on `background`: at least 4.5:1 (WCAG 2.1, 1.4.3).
