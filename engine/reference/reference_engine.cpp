@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/reference/reference_engine.h"
+
+#include "engine/case.h"
+#include "engine/reference/families.h"
+
+#include <chrono>
+#include <cstring>
+#include <new>
+#include <variant>
+
+namespace tessera {
+
+namespace {
+
+TensorDesc packed(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// Packed elements into the tensor's layout; what lies between its elements stays.
+void writeElements(reference::Input elements, Tensor& tensor)
+{
+    const auto strides = effectiveStrides(tensor.desc);
+    const size_t size = elementBytes(tensor.desc.dataType);
+    const uint64_t row = tensor.desc.sizes.back();
+    const uint64_t rows = elementCount(tensor.desc) / row;
+    const auto memory = tensor.writableBytes();
+    const std::byte* from = elements.data();
+    for (uint64_t r = 0; r < rows; ++r) {
+        std::byte* to = memory.data() + offsetOf(tensor.desc, r * row) * size;
+        for (uint64_t i = 0; i < row; ++i, from += size)
+            std::memcpy(to + i * strides.back() * size, from, size);
+    }
+}
+
+void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
+{
+    const Tensor elements = isPacked(input.desc) ? input : withLayout(input, packed(input.desc));
+    const auto run = [&](reference::Output result) {
+        std::visit([&](const auto& each) { reference::evaluate(each, elements.bytes(), result, control); }, op);
+    };
+    if (isPacked(output.desc)) {
+        run(output.writableBytes());
+    } else {
+        Tensor result(packed(output.desc));
+        run(result.writableBytes());
+        writeElements(result.bytes(), output);
+    }
+}
+
+} // namespace
+
+void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t total)
+{
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    if (control.progress)
+        control.progress(static_cast<double>(done) / static_cast<double>(total));
+}
+
+std::string ReferenceEngine::name() const
+{
+    return "reference";
+}
+
+std::string ReferenceEngine::description() const
+{
+    return "the textbook formulas in float64, one thread";
+}
+
+bool ReferenceEngine::executesPlans() const
+{
+    return false;
+}
+
+Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                             const RunControl& control) const
+{
+    const auto start = std::chrono::steady_clock::now();
+    try {
+        evaluate(c.op, input, output, control);
+    } catch (const std::bad_alloc&) {
+        throw EngineError("The reference engine ran out of memory: it keeps intermediate values in float64. "
+                          "Choose a smaller tensor, or another engine.");
+    }
+    Timings timings;
+    timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return timings;
+}
+
+} // namespace tessera

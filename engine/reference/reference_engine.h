@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engine.h"
+
+namespace tessera {
+
+// The oracle: evaluates the formulas of semantics.md textbook-style, in float64, from the case's fields alone. It
+// shares nothing with the plans (it never reads the one that it is given), so that a mistake in a plan shows as a
+// difference.
+class ReferenceEngine final : public Engine {
+public:
+    std::string name() const override;
+    std::string description() const override;
+    bool executesPlans() const override;
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control = {}) const override;
+};
+
+} // namespace tessera
