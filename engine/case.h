@@ -33,7 +33,8 @@ struct Case {
     bool operator==(const Case&) const = default;
 };
 
-// One line of text, the arguments of `tessera run`, that reads back equal (values set by hand excepted: they are named):
+// One line of text, the arguments of `tessera run`, that reads back equal (values set by hand excepted: they are
+// named):
 //   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
 // Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
 // full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
@@ -42,13 +43,14 @@ std::string toText(const Case& c);
 Case caseFromText(std::string_view text); // throws TextError
 Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
 
-// One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their own
+// One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
+// own
 // ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
 std::string fieldText(const Operator& op, std::string_view path);
 void setFieldText(Operator& op, std::string_view path, std::string_view text);
 
-// The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the data's
-// type or shape is not the operator's.
+// The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
+// data's type or shape is not the operator's.
 Tensor loadInput(const Case& c);
 
 // The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.

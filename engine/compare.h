@@ -47,7 +47,8 @@ struct Comparison {
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0;
     uint64_t maxUlp = 0;
-    std::optional<ElementDifference> worst; // the first of the largest beyond the tolerance, else of the largest differences
+    std::optional<ElementDifference>
+        worst; // the first of the largest beyond the tolerance, else of the largest differences
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] equal, [k] 2^(k−1) <= ulp < 2^k
 };

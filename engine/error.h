@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-// The machine failed: no driver, out of memory, device lost. what() says so and what to do next, in one or two sentences.
-// Caught at exactly one place: the runner of the window, main of the commands (exit code 5).
+// The machine failed: no driver, out of memory, device lost. what() says so and what to do next, in one or two
+// sentences. Caught at exactly one place: the runner of the window, main of the commands (exit code 5).
 class EngineError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -28,7 +28,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-// A text that is not a case, a value or a coordinate. what() names the field, the value and what would be right (exit code 4).
+// A text that is not a case, a value or a coordinate. what() names the field, the value and what would be right (exit
+// code 4).
 class TextError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

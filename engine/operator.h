@@ -25,10 +25,16 @@ std::string_view outputField(const Operator& op);
 
 // The fields in DirectML's order. A form, a file or a test reads and writes an operator through these two.
 std::vector<Field> fields(const Operator& op);
-void setField(Operator& op, std::string_view name, const FieldValue& value); // throws TextError: no such field, or another kind
+void setField(Operator& op, std::string_view name,
+              const FieldValue& value); // throws TextError: no such field, or another kind
 
-// Sets the input's sizes and data type and what follows from them: the output's data type, the lists' lengths and counts
-// (axes are added and removed in front), the offered output shape, packed layouts where the rank changes.
+// The same as a user's change: lists, counts and the output's data type follow the input, and the output's shape
+// follows where it was the offered one before (or the rank changed). An output shape of the user's own stays.
+void changeField(Operator& op, std::string_view name, const FieldValue& value);
+bool outputIsOffered(const Operator& op); // the output's sizes are those of offeredOutput
+
+// Sets the input's sizes and data type and what follows from them: the output's data type, the lists' lengths and
+// counts (axes are added and removed in front), the offered output shape, packed layouts where the rank changes.
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes);
 // The same with the operator changed: what both have is kept.
 Operator converted(const Operator& from, const Operator& to);

@@ -23,12 +23,12 @@ struct StridedCopy {
 };
 
 // Where the elements of one output axis come from, as a banded matrix in compressed rows: output o reads the inputs
-// first[o], first[o] + 1 … with the weights [rowStart[o], rowStart[o + 1]). Both ends of the bands never fall as o grows.
-// A band of one weight 1 copies its element; an empty band is +0.
+// first[o], first[o] + 1 … with the weights [rowStart[o], rowStart[o + 1]). Both ends of the bands never fall as o
+// grows. A band of one weight 1 copies its element; an empty band is +0.
 struct AxisTaps {
     enum Flag : uint8_t {
         Tie = 1, // nearest: x lies within 4 float32 ulps of a rounding boundary (semantics.md, section 3)
-        Clamped = 2, // x lies outside [0, inputs − 1]
+        Clamped = 2, // the edge is repeated: nearest's index or linear's x lies outside [0, inputs − 1]
     };
 
     uint32_t inputs = 1;
@@ -36,13 +36,16 @@ struct AxisTaps {
     std::vector<uint32_t> first; // [outputs]
     std::vector<uint32_t> rowStart; // [outputs + 1]
     std::vector<float> weights;
-    std::vector<double> x; // [outputs] the exact (float64) coordinate; of a gradient, that of the forward map by [inputs]
+    std::vector<double>
+        x; // [outputs] the exact (float64) coordinate; of a gradient, that of the forward map by [inputs]
     std::vector<uint8_t> flags; // [outputs], like x
-    std::vector<uint32_t> otherNeighbour; // [outputs], nearest only: what the other side of the boundary reads; else empty
+    std::vector<uint32_t>
+        otherNeighbour; // [outputs], nearest only: what the other side of the boundary reads; else empty
 
     uint32_t taps(uint32_t output) const { return rowStart[output + 1] - rowStart[output]; }
     bool copies() const; // every band is one weight 1: no arithmetic on this axis
     bool isIdentity() const; // copies, output o reads input o, and as many outputs as inputs
+    uint32_t inputsRead() const; // how many inputs are read at all
 };
 
 // Axes N, C, H, W; lower ranks are padded in front with size 1. They are reduced in this order, N first and W last, in

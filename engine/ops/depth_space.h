@@ -14,16 +14,16 @@ struct Plan;
 
 namespace depth_space {
 inline constexpr FieldInfo kInput{"InputTensor", "The tensor that is read: {N, C, H, W}."};
-inline constexpr FieldInfo kOutput{
-    .name = "OutputTensor", .sentence = "The tensor that is written; its shape follows from the rest.", .isOutput = true};
+inline constexpr FieldInfo kOutput{.name = "OutputTensor",
+                                   .sentence = "The tensor that is written; its shape follows from the rest.",
+                                   .isOutput = true};
 inline constexpr FieldInfo kBlockSize{
     "BlockSize", "The side of the square block of pixels that BlockSize² channels become, or come from.", 1, 65535,
     "elements"};
 inline constexpr FieldInfo kOrder{
     "Order", "How the channel index is made of depth, block column and block row, the fastest first.", 0, 1};
 
-template <class Self, class Visit>
-void fields(Self& self, Visit&& visit)
+template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
     visit(kInput, self.input);
     visit(kOutput, self.output);
@@ -68,20 +68,16 @@ struct SpaceToDepth1 {
 };
 
 template <class Op>
-concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>
-    || std::same_as<Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
+concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1> || std::same_as<
+    Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
 
-template <DepthSpaceOperator Op>
-Issues validate(const Op& op);
+template <DepthSpaceOperator Op> Issues validate(const Op& op);
 template <DepthSpaceOperator Op>
 TensorDesc offeredOutput(const Op& op); // packed; sizes empty where the input has none to offer
-template <DepthSpaceOperator Op>
-std::string_view featureLevel(const Op& op);
-template <DepthSpaceOperator Op>
-Plan makePlan(const Op& op);
-template <DepthSpaceOperator Op>
-Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <DepthSpaceOperator Op>
-std::string numpy(const Op& op);
+template <DepthSpaceOperator Op> std::string_view featureLevel(const Op& op);
+template <DepthSpaceOperator Op> Plan makePlan(const Op& op);
+template <DepthSpaceOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
+template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+template <DepthSpaceOperator Op> std::string numpy(const Op& op);
 
 } // namespace tessera

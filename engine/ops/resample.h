@@ -11,37 +11,49 @@ namespace tessera {
 struct Plan;
 struct AxisTaps;
 
-// Coordinates, rounding and weights: semantics.md, section 3. The output's shape is the caller's: what exceeds the scaled
-// input repeats its edge, what falls short crops it.
+// Coordinates, rounding and weights: semantics.md, section 3. The output's shape is the caller's: what exceeds the
+// scaled input repeats its edge, what falls short crops it.
 
 namespace resample {
 inline constexpr double kLargest = 3.4028234663852886e38; // FLT_MAX, a legitimate scale
 inline constexpr FieldInfo kInput{"InputTensor", "The tensor that is read: one to four dimensions."};
 inline constexpr FieldInfo kOutput{
     .name = "OutputTensor", .sentence = "The tensor that is written; its shape may be chosen.", .isOutput = true};
-inline constexpr FieldInfo kMode{"InterpolationMode", "Whether an output copies one element or blends neighbours.", 0, 1};
+inline constexpr FieldInfo kMode{"InterpolationMode", "Whether an output copies one element or blends neighbours.", 0,
+                                 1};
 inline constexpr FieldInfo kDirection{
     "RoundingDirection", "Whether nearest takes the element at or after the coordinate, or at or before it.", 0, 1};
-inline constexpr FieldInfo kScaleCount{
-    .name = "ScaleCount", .sentence = "The number of scales: the rank of both tensors.", .minimum = 1, .maximum = 4,
-    .followsRank = true};
-inline constexpr FieldInfo kDimensionCount{
-    .name = "DimensionCount", .sentence = "The number of scales and offsets: the rank of both tensors.", .minimum = 1,
-    .maximum = 4, .followsRank = true};
-inline constexpr FieldInfo kScales{
-    .name = "Scales", .sentence = "Output pixels per input pixel, for each axis.", .minimum = 0, .maximum = kLargest,
-    .followsRank = true};
-inline constexpr FieldInfo kInputPixelOffsets{
-    .name = "InputPixelOffsets", .sentence = "Added to an input coordinate before scaling, for each axis.",
-    .minimum = -kLargest, .maximum = kLargest, .unit = "pixels", .followsRank = true};
-inline constexpr FieldInfo kOutputPixelOffsets{
-    .name = "OutputPixelOffsets", .sentence = "Added to the scaled coordinate, for each axis.", .minimum = -kLargest,
-    .maximum = kLargest, .unit = "pixels", .followsRank = true};
+inline constexpr FieldInfo kScaleCount{.name = "ScaleCount",
+                                       .sentence = "The number of scales: the rank of both tensors.",
+                                       .minimum = 1,
+                                       .maximum = 4,
+                                       .followsRank = true};
+inline constexpr FieldInfo kDimensionCount{.name = "DimensionCount",
+                                           .sentence = "The number of scales and offsets: the rank of both tensors.",
+                                           .minimum = 1,
+                                           .maximum = 4,
+                                           .followsRank = true};
+inline constexpr FieldInfo kScales{.name = "Scales",
+                                   .sentence = "Output pixels per input pixel, for each axis.",
+                                   .minimum = 0,
+                                   .maximum = kLargest,
+                                   .followsRank = true};
+inline constexpr FieldInfo kInputPixelOffsets{.name = "InputPixelOffsets",
+                                              .sentence = "Added to an input coordinate before scaling, for each axis.",
+                                              .minimum = -kLargest,
+                                              .maximum = kLargest,
+                                              .unit = "pixels",
+                                              .followsRank = true};
+inline constexpr FieldInfo kOutputPixelOffsets{.name = "OutputPixelOffsets",
+                                               .sentence = "Added to the scaled coordinate, for each axis.",
+                                               .minimum = -kLargest,
+                                               .maximum = kLargest,
+                                               .unit = "pixels",
+                                               .followsRank = true};
 inline constexpr FieldInfo kAntialiased{
     "Antialiased", "When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers.", 0, 1};
 
-template <class Self, class Visit>
-void offsets(Self& self, Visit&& visit)
+template <class Self, class Visit> void offsets(Self& self, Visit&& visit)
 {
     visit(kDimensionCount, self.dimensionCount);
     visit(kScales, self.scales);
@@ -49,8 +61,7 @@ void offsets(Self& self, Visit&& visit)
     visit(kOutputPixelOffsets, self.outputPixelOffsets);
 }
 
-template <class Self, class Visit>
-void fields(Self& self, Visit&& visit)
+template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
     visit(kInput, self.input);
     visit(kOutput, self.output);
@@ -119,20 +130,17 @@ struct Resample3 {
 };
 
 template <class Op>
-concept ResampleOperator = std::same_as<Op, Resample> || std::same_as<Op, Resample1> || std::same_as<Op, Resample2>
-    || std::same_as<Op, Resample3>;
+concept ResampleOperator =
+    std::same_as<Op, Resample> || std::same_as<Op, Resample1> || std::same_as<Op, Resample2> || std::same_as<Op,
+                                                                                                             Resample3>;
 
-template <ResampleOperator Op>
-Issues validate(const Op& op);
+template <ResampleOperator Op> Issues validate(const Op& op);
 template <ResampleOperator Op>
 TensorDesc offeredOutput(const Op& op); // max(1, floor(size·scale)) in float32; sizes empty where that is no shape
-template <ResampleOperator Op>
-std::string_view featureLevel(const Op& op);
-template <ResampleOperator Op>
-Plan makePlan(const Op& op);
-template <ResampleOperator Op>
-Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <ResampleOperator Op>
-std::string numpy(const Op& op);
+template <ResampleOperator Op> std::string_view featureLevel(const Op& op);
+template <ResampleOperator Op> Plan makePlan(const Op& op);
+template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
+template <ResampleOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+template <ResampleOperator Op> std::string numpy(const Op& op);
 
 } // namespace tessera

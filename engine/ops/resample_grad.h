@@ -8,16 +8,17 @@
 namespace tessera {
 
 // The transpose of RESAMPLE1 (RESAMPLE_GRAD) and RESAMPLE2 (RESAMPLE_GRAD1), axis by axis: each element of the gradient
-// is added, with the forward weight, to the elements that the forward operator read (semantics.md, section 3). The input
-// is the gradient of the forward output, the output that of the forward input; scales and offsets are the forward ones.
+// is added, with the forward weight, to the elements that the forward operator read (semantics.md, section 3). The
+// input is the gradient of the forward output, the output that of the forward input; scales and offsets are the forward
+// ones.
 
 namespace resample_grad {
 inline constexpr FieldInfo kInput{"InputGradientTensor", "The gradient of the forward operator's output."};
 inline constexpr FieldInfo kOutput{.name = "OutputGradientTensor",
-    .sentence = "The gradient of the forward operator's input; its shape may be chosen.", .isOutput = true};
+                                   .sentence = "The gradient of the forward operator's input; its shape may be chosen.",
+                                   .isOutput = true};
 
-template <class Self, class Visit>
-void fields(Self& self, Visit&& visit)
+template <class Self, class Visit> void fields(Self& self, Visit&& visit)
 {
     visit(kInput, self.input);
     visit(kOutput, self.output);
@@ -56,17 +57,13 @@ struct ResampleGrad1 {
 template <class Op>
 concept ResampleGradOperator = std::same_as<Op, ResampleGrad> || std::same_as<Op, ResampleGrad1>;
 
+template <ResampleGradOperator Op> Issues validate(const Op& op);
+template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op); // max(1, round(size/scale))
+template <ResampleGradOperator Op> std::string_view featureLevel(const Op& op);
+template <ResampleGradOperator Op> Plan makePlan(const Op& op);
 template <ResampleGradOperator Op>
-Issues validate(const Op& op);
-template <ResampleGradOperator Op>
-TensorDesc offeredOutput(const Op& op); // max(1, round(size/scale))
-template <ResampleGradOperator Op>
-std::string_view featureLevel(const Op& op);
-template <ResampleGradOperator Op>
-Plan makePlan(const Op& op);
-template <ResampleGradOperator Op>
-Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <ResampleGradOperator Op>
-std::string numpy(const Op& op);
+uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
+template <ResampleGradOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+template <ResampleGradOperator Op> std::string numpy(const Op& op);
 
 } // namespace tessera

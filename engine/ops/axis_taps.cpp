@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/axis_taps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+double roundedBy(Rounding rounding, double x)
+{
+    switch (rounding) {
+    case Rounding::HalfUp:
+        return std::floor(x + 0.5);
+    case Rounding::Ceil:
+        return std::ceil(x);
+    default:
+        return std::floor(x);
+    }
+}
+
+// The integer that nearest takes, before it is clamped to the input. The sum x + 0.5 is a float32 sum.
+int64_t nearestIndex(const AxisMap& map, float x)
+{
+    const float clamped = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
+    const double sum = map.rounding == Rounding::HalfUp ? std::floor(clamped + 0.5f) : roundedBy(map.rounding, clamped);
+    return static_cast<int64_t>(sum);
+}
+
+uint32_t clampedIndex(const AxisMap& map, int64_t index)
+{
+    return static_cast<uint32_t>(std::clamp<int64_t>(index, 0, int64_t{map.inputs} - 1));
+}
+
+double float32Ulp(double magnitude)
+{
+    const auto value = static_cast<float>(magnitude);
+    return static_cast<double>(std::nextafter(value, std::numeric_limits<float>::infinity()))
+        - static_cast<double>(value);
+}
+
+// X within 4 float32 ulps of a rounding boundary: float32, reciprocals and exact arithmetic may then part.
+bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
+{
+    const double quotient = (static_cast<double>(output) - double{map.outputPixelOffset}) / double{map.scale};
+    const double magnitude = std::max({std::abs(quotient), std::abs(double{map.inputPixelOffset}), std::abs(x)});
+    if (!(magnitude < double{std::numeric_limits<float>::max()}))
+        return false;
+    const double shifted = map.rounding == Rounding::HalfUp ? x + 0.5 : x; // boundaries are now integers
+    return std::abs(shifted - std::nearbyint(shifted)) <= 4 * float32Ulp(magnitude);
+}
+
+// What lies on the other side of the boundary next to x.
+int64_t otherIndex(const AxisMap& map, double x, int64_t chosen)
+{
+    const double shifted = map.rounding == Rounding::HalfUp ? x + 0.5 : x;
+    const auto boundary = static_cast<int64_t>(std::clamp(std::nearbyint(shifted), -2.0, map.inputs + 2.0));
+    const int64_t above = map.rounding == Rounding::Ceil ? boundary + 1 : boundary;
+    return chosen == above ? above - 1 : above;
+}
+
+void appendRow(AxisTaps& taps, uint32_t first, std::initializer_list<float> weights)
+{
+    taps.first.push_back(first);
+    taps.weights.insert(taps.weights.end(), weights);
+    taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
+}
+
+void appendNearest(const AxisMap& map, uint32_t output, AxisTaps& taps)
+{
+    const double exact = coordinate64(map, output);
+    const int64_t index = nearestIndex(map, coordinate32(map, output));
+    const uint32_t inside = clampedIndex(map, index);
+    uint8_t flags = inside == index ? 0 : AxisTaps::Clamped;
+    uint32_t other = inside;
+    if (isTieSensitive(map, output, exact)) {
+        flags |= AxisTaps::Tie;
+        other = clampedIndex(map, otherIndex(map, exact, index));
+    }
+    appendRow(taps, inside, {1.0f});
+    taps.flags.push_back(flags);
+    taps.otherNeighbour.push_back(other);
+}
+
+bool isOutside(const AxisMap& map, float x)
+{
+    return x < 0 || x > static_cast<float>(map.inputs - 1);
+}
+
+void appendLinear(const AxisMap& map, uint32_t output, AxisTaps& taps)
+{
+    const float x = coordinate32(map, output);
+    const float inside = std::clamp(x, 0.0f, static_cast<float>(map.inputs - 1));
+    const uint32_t first = clampedIndex(map, static_cast<int64_t>(inside));
+    const float t = inside - std::floor(inside);
+    if (t == 0 || first + 1 == map.inputs)
+        appendRow(taps, first, {1.0f}); // no weight, no reading: Inf and NaN do not leak from a neighbour
+    else
+        appendRow(taps, first, {static_cast<float>(1.0 - double{t}), t});
+    taps.flags.push_back(isOutside(map, x) ? AxisTaps::Clamped : 0);
+}
+
+double filterRadius(const AxisMap& map)
+{
+    return std::max(1.0, 1.0 / double{map.scale});
+}
+
+// The triangle of radius 1/Scale around x; what lies outside the input is dropped, the rest sums to 1. Where nothing is
+// left (x far outside), the edge.
+void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
+{
+    const double x = double{coordinate32(map, output)}, radius = filterRadius(map), last = map.inputs - 1.0;
+    const double from = std::max(0.0, std::ceil(x - radius)), to = std::min(last, std::floor(x + radius));
+    std::vector<double> weights;
+    double sum = 0;
+    uint32_t first = 0;
+    for (double i = from; i <= to; ++i) {
+        const double weight = std::max(0.0, 1.0 - std::abs(i - x) / radius);
+        if (weight == 0 && weights.empty())
+            continue;
+        if (weights.empty())
+            first = static_cast<uint32_t>(i);
+        weights.push_back(weight);
+        sum += weight;
+    }
+    const auto isNothing = [&](double weight) { return static_cast<float>(weight / sum) == 0; };
+    while (!weights.empty() && isNothing(weights.back()))
+        weights.pop_back();
+    const auto begin = std::ranges::find_if_not(weights, isNothing);
+    if (begin == weights.end()) {
+        appendRow(taps, x < 0 ? 0 : map.inputs - 1, {1.0f});
+    } else {
+        taps.first.push_back(first + static_cast<uint32_t>(begin - weights.begin()));
+        for (auto weight = begin; weight != weights.end(); ++weight)
+            taps.weights.push_back(static_cast<float>(*weight / sum));
+        taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
+    }
+    taps.flags.push_back(isOutside(map, coordinate32(map, output)) ? AxisTaps::Clamped : 0);
+}
+
+bool widens(const AxisMap& map)
+{
+    return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
+}
+
+} // namespace
+
+float coordinate32(const AxisMap& map, uint32_t output)
+{
+    const float scaled = (static_cast<float>(output) - map.outputPixelOffset) / map.scale;
+    return scaled - map.inputPixelOffset;
+}
+
+double coordinate64(const AxisMap& map, uint32_t output)
+{
+    return (static_cast<double>(output) - double{map.outputPixelOffset}) / double{map.scale}
+    - double{map.inputPixelOffset};
+}
+
+AxisTaps makeTaps(const AxisMap& map)
+{
+    AxisTaps taps;
+    taps.inputs = map.inputs;
+    taps.outputs = map.outputs;
+    taps.first.reserve(map.outputs);
+    taps.rowStart.reserve(size_t{map.outputs} + 1);
+    taps.rowStart.push_back(0);
+    taps.weights.reserve(size_t{map.outputs} * (map.mode == InterpolationMode::Linear ? 2 : 1));
+    const auto append = widens(map)                      ? appendAntialiased
+        : map.mode == InterpolationMode::NearestNeighbor ? appendNearest
+                                                         : appendLinear;
+    for (uint32_t output = 0; output < map.outputs; ++output) {
+        append(map, output, taps);
+        taps.x.push_back(coordinate64(map, output));
+    }
+    return taps;
+}
+
+// Row j of the transpose lists, ascending, the outputs whose band contains input j; both ends of the bands never fall,
+// so that these are neighbours.
+AxisTaps transposed(const AxisTaps& taps)
+{
+    AxisTaps result;
+    result.inputs = taps.outputs;
+    result.outputs = taps.inputs;
+    result.x = taps.x;
+    result.flags = taps.flags;
+    result.rowStart.push_back(0);
+    uint32_t begin = 0, end = 0; // the outputs that read j
+    for (uint32_t j = 0; j < taps.inputs; ++j) {
+        while (end < taps.outputs && taps.first[end] <= j)
+            ++end;
+        while (begin < end && taps.first[begin] + taps.taps(begin) <= j)
+            ++begin;
+        result.first.push_back(begin);
+        for (uint32_t output = begin; output < end; ++output)
+            result.weights.push_back(taps.weights[taps.rowStart[output] + j - taps.first[output]]);
+        result.rowStart.push_back(static_cast<uint32_t>(result.weights.size()));
+    }
+    return result;
+}
+
+uint64_t estimatedTapBytes(const AxisMap& map)
+{
+    const double taps = widens(map) ? std::min(2 * filterRadius(map) + 1, static_cast<double>(map.inputs)) : 2;
+    if (taps * map.outputs > std::numeric_limits<uint32_t>::max())
+        return uint64_t{1} << 60; // more weights than a row start can count
+    const double each = sizeof(uint32_t) * 3 + sizeof(double) + 1 + taps * sizeof(float);
+    return static_cast<uint64_t>(each * map.outputs);
+}
+
+} // namespace tessera

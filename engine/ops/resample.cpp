@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/resample.h"
+
+#include "engine/ops/resample_rules.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+template <class Op> constexpr bool kRounds = requires(Op op)
+{
+    op.roundingDirection;
+};
+
+// The map of every axis, padded in front to four.
+template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
+{
+    std::array<AxisMap, 4> maps = forwardMaps(op, op.input.sizes, op.output.sizes);
+    if constexpr (requires { op.antialiased; })
+        for (AxisMap& map : maps)
+            map.antialiased = op.antialiased;
+    return maps;
+}
+
+} // namespace
+
+template <ResampleOperator Op> Issues validate(const Op& op)
+{
+    Issues issues;
+    checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kResampleTypes, issues);
+    checkRanks(op, "InputTensor", "OutputTensor", issues);
+    checkParameters(op, issues);
+    return issues;
+}
+
+template <ResampleOperator Op> TensorDesc offeredOutput(const Op& op)
+{
+    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
+    if (op.scales.size() != op.input.sizes.size())
+        return offered;
+    for (size_t axis = 0; axis < op.scales.size(); ++axis) {
+        // In float64 10 × 0.7 would give 6.
+        const float product = std::floor(static_cast<float>(op.input.sizes[axis]) * op.scales[axis]);
+        if (!(product < 4294967296.0f))
+            return {.dataType = op.input.dataType, .sizes = {}};
+        offered.sizes.push_back(product < 1 ? 1 : static_cast<uint32_t>(product));
+    }
+    return offered;
+}
+
+template <ResampleOperator Op> std::string_view featureLevel(const Op& op)
+{
+    const bool integers = !isFloat(op.input.dataType);
+    if constexpr (std::same_as<Op, Resample3>)
+        return "6_4";
+    else if (integers)
+        return "6_2";
+    else if constexpr (std::same_as<Op, Resample2>)
+        return "5_1";
+    else if (op.input.sizes.size() != 4)
+        return "5_1";
+    else
+        return std::same_as<Op, Resample> ? "2_0" : "2_1";
+}
+
+template <ResampleOperator Op> Plan makePlan(const Op& op)
+{
+    assert(validate(op).empty());
+    SeparableTaps work{
+        .axes = {}, .inStrides = paddedStrides(op.input), .outStrides = paddedStrides(op.output), .transposed = false};
+    const std::array<AxisMap, 4> maps = axisMaps(op);
+    for (size_t axis = 0; axis < 4; ++axis)
+        work.axes[axis] = makeTaps(maps[axis]);
+    return {op.input, op.output, std::move(work)};
+}
+
+template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op)
+{
+    return sumOfTapBytes(axisMaps(op));
+}
+
+template <ResampleOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output)
+{
+    return explainTaps(axisMaps(op), plan, output, op.interpolationMode);
+}
+
+template <ResampleOperator Op> std::string numpy(const Op& op)
+{
+    return numpyOfMaps(axisMaps(op), op.input, op.output, false);
+}
+
+#define TESSERA_INSTANTIATE(Op)                                                                                        \
+    template Issues validate(const Op&);                                                                               \
+    template TensorDesc offeredOutput(const Op&);                                                                      \
+    template std::string_view featureLevel(const Op&);                                                                 \
+    template Plan makePlan(const Op&);                                                                                 \
+    template uint64_t estimatedTableBytes(const Op&);                                                                  \
+    template Explanation explain(const Op&, const Plan&, uint64_t);                                                    \
+    template std::string numpy(const Op&);
+TESSERA_INSTANTIATE(Resample)
+TESSERA_INSTANTIATE(Resample1)
+TESSERA_INSTANTIATE(Resample2)
+TESSERA_INSTANTIATE(Resample3)
+#undef TESSERA_INSTANTIATE
+
+} // namespace tessera

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/resample_grad.h"
+
+#include "engine/ops/resample_rules.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
+
+// The forward maps: from the output's gradient (the forward input) to the input's (the forward output).
+template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
+{
+    return forwardMaps(op, op.output.sizes, op.input.sizes);
+}
+
+} // namespace
+
+template <ResampleGradOperator Op> Issues validate(const Op& op)
+{
+    Issues issues;
+    checkTensors(op.input, "InputGradientTensor", op.output, "OutputGradientTensor", kGradientTypes, issues);
+    checkRanks(op, "InputGradientTensor", "OutputGradientTensor", issues);
+    checkParameters(op, issues);
+    return issues;
+}
+
+template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op)
+{
+    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
+    if (op.scales.size() != op.input.sizes.size())
+        return offered;
+    for (size_t axis = 0; axis < op.scales.size(); ++axis) {
+        const float quotient = std::round(static_cast<float>(op.input.sizes[axis]) / op.scales[axis]);
+        if (!(quotient < 4294967296.0f))
+            return {.dataType = op.input.dataType, .sizes = {}};
+        offered.sizes.push_back(quotient < 1 ? 1 : static_cast<uint32_t>(quotient));
+    }
+    return offered;
+}
+
+template <ResampleGradOperator Op> std::string_view featureLevel(const Op& op)
+{
+    return std::same_as<Op, ResampleGrad> && op.input.sizes.size() == 4 ? "3_0" : "5_1";
+}
+
+template <ResampleGradOperator Op> Plan makePlan(const Op& op)
+{
+    assert(validate(op).empty());
+    SeparableTaps work{
+        .axes = {}, .inStrides = paddedStrides(op.input), .outStrides = paddedStrides(op.output), .transposed = true};
+    const std::array<AxisMap, 4> maps = axisMaps(op);
+    for (size_t axis = 0; axis < 4; ++axis)
+        work.axes[axis] = transposed(makeTaps(maps[axis]));
+    return {op.input, op.output, std::move(work)};
+}
+
+template <ResampleGradOperator Op> uint64_t estimatedTableBytes(const Op& op)
+{
+    return 2 * sumOfTapBytes(axisMaps(op)); // the forward table and its transpose
+}
+
+template <ResampleGradOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output)
+{
+    return explainTransposed(axisMaps(op), plan, output);
+}
+
+template <ResampleGradOperator Op> std::string numpy(const Op& op)
+{
+    return numpyOfMaps(axisMaps(op), op.input, op.output, true);
+}
+
+#define TESSERA_INSTANTIATE(Op)                                                                                        \
+    template Issues validate(const Op&);                                                                               \
+    template TensorDesc offeredOutput(const Op&);                                                                      \
+    template std::string_view featureLevel(const Op&);                                                                 \
+    template Plan makePlan(const Op&);                                                                                 \
+    template uint64_t estimatedTableBytes(const Op&);                                                                  \
+    template Explanation explain(const Op&, const Plan&, uint64_t);                                                    \
+    template std::string numpy(const Op&);
+TESSERA_INSTANTIATE(ResampleGrad)
+TESSERA_INSTANTIATE(ResampleGrad1)
+#undef TESSERA_INSTANTIATE
+
+} // namespace tessera

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/resample_rules.h"
+
+#include "engine/value.h"
+
+#include <bit>
+#include <cmath>
+
+namespace tessera {
+
+std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
+{
+    std::array<uint64_t, 4> padded{};
+    std::ranges::copy(effectiveStrides(desc), padded.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()));
+    return padded;
+}
+
+uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps)
+{
+    uint64_t bytes = 0;
+    for (const AxisMap& map : maps)
+        bytes += estimatedTapBytes(map);
+    return bytes;
+}
+
+void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues)
+{
+    if (values.size() != rank)
+        issues.push_back({std::string(field), std::to_string(values.size()) + " values",
+                          "needs one value for each of the " + std::to_string(rank) + " dimensions"});
+    for (size_t axis = 0; axis < values.size(); ++axis) {
+        const float value = values[axis];
+        if (std::isfinite(value) && (!positive || value > 0))
+            continue;
+        issues.push_back({std::string(field) + "[" + std::to_string(axis) + "]",
+                          toText(DataType::Float32, std::bit_cast<uint32_t>(value)),
+                          positive ? "is not a finite number above 0" : "is not a finite number",
+                          {positive ? "1" : "0"}});
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/explain.h"
+#include "engine/ops/axis_taps.h"
+#include "engine/ops/checks.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <type_traits>
+
+namespace tessera {
+
+// What RESAMPLE and its gradient have in common. Maps and strides are padded in front to four axes.
+
+inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
+
+std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc);
+uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps);
+void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues);
+
+// Words and code: resample_words.cpp.
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
+Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
+std::string numpyOfMaps(const std::array<AxisMap, 4>& maps, const TensorDesc& input, const TensorDesc& output,
+                        bool backwards);
+
+template <class Op> Rounding roundingOf(const Op& op)
+{
+    if constexpr (requires { op.roundingDirection; })
+        return op.roundingDirection == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
+    else
+        return Rounding::HalfUp;
+}
+
+// From the forward input's sizes to the forward output's.
+template <class Op>
+std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& from, const std::vector<uint32_t>& to)
+{
+    std::array<AxisMap, 4> maps;
+    const size_t rank = op.scales.size();
+    for (size_t i = 0; i < rank; ++i) {
+        AxisMap& map = maps[4 - rank + i];
+        map.inputs = from[i];
+        map.outputs = to[i];
+        map.scale = op.scales[i];
+        if constexpr (requires { op.inputPixelOffsets; }) {
+            map.inputPixelOffset = op.inputPixelOffsets[i];
+            map.outputPixelOffset = op.outputPixelOffsets[i];
+        }
+    }
+    for (AxisMap& map : maps) {
+        map.mode = op.interpolationMode;
+        map.rounding = roundingOf(op);
+    }
+    return maps;
+}
+
+template <class Op>
+void checkRanks(const Op& op, std::string_view inputField, std::string_view outputField, Issues& issues)
+{
+    if (op.input.sizes.size() > 4)
+        issues.push_back({std::string(inputField) + ".Sizes", text(op.input.sizes), "has more than four dimensions"});
+    if (op.output.sizes.size() != op.input.sizes.size())
+        issues.push_back(
+            {std::string(outputField) + ".Sizes", text(op.output.sizes),
+             "has not the " + std::to_string(op.input.sizes.size()) + " dimensions of " + std::string(inputField)});
+}
+
+template <class Op> void checkParameters(const Op& op, Issues& issues)
+{
+    const size_t rank = op.input.sizes.size();
+    const auto checkCount = [&](std::string_view field, uint32_t count) {
+        if (count != rank)
+            issues.push_back(
+                {std::string(field), std::to_string(count), "is not the rank of both tensors", {std::to_string(rank)}});
+    };
+    if constexpr (requires { op.scaleCount; })
+        checkCount("ScaleCount", op.scaleCount);
+    else
+        checkCount("DimensionCount", op.dimensionCount);
+    checkList(op.scales, "Scales", rank, true, issues);
+    if constexpr (requires { op.inputPixelOffsets; }) {
+        checkList(op.inputPixelOffsets, "InputPixelOffsets", rank, false, issues);
+        checkList(op.outputPixelOffsets, "OutputPixelOffsets", rank, false, issues);
+    }
+}
+
+} // namespace tessera

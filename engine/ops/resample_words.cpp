@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/resample_rules.h"
+#include "engine/value.h"
+
+#include <bit>
+
+namespace tessera {
+
+namespace {
+
+std::string number(float value)
+{
+    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
+}
+
+std::string inParentheses(float value)
+{
+    return value < 0 ? "(" + number(value) + ")" : number(value);
+}
+
+// The coordinates of an element in four axes.
+std::array<uint32_t, 4> coordinatesOf(const SeparableTaps& work, uint64_t output)
+{
+    std::array<uint32_t, 4> at{};
+    for (size_t axis = 4; axis-- > 0; output /= work.axes[axis].outputs)
+        at[axis] = static_cast<uint32_t>(output % work.axes[axis].outputs);
+    return at;
+}
+
+bool isPlain(const AxisMap& map, const AxisTaps& taps)
+{
+    return map.scale == 1 && taps.isIdentity();
+}
+
+// "0.25·[0] + 0.75·[1]"; long bands are cut.
+std::string bandText(const AxisTaps& taps, uint32_t output)
+{
+    const uint32_t count = taps.taps(output);
+    if (count == 0)
+        return "nothing";
+    if (count == 1 && taps.weights[taps.rowStart[output]] == 1)
+        return "[" + std::to_string(taps.first[output]) + "]";
+    std::string text;
+    constexpr uint32_t most = 6;
+    for (uint32_t tap = 0; tap < std::min(count, most); ++tap)
+        text += (tap == 0 ? "" : " + ") + number(taps.weights[taps.rowStart[output] + tap]) + "·["
+            + std::to_string(taps.first[output] + tap) + "]";
+    return count > most ? text + " + … (" + std::to_string(count) + " in all)" : text;
+}
+
+std::string roundingText(Rounding rounding)
+{
+    switch (rounding) {
+    case Rounding::HalfUp:
+        return "floor(x + 0.5)";
+    case Rounding::Ceil:
+        return "ceil(x)";
+    default:
+        return "floor(x)";
+    }
+}
+
+// "(3 − (−0.5)) / 2 − 0.5 = 1.25"
+std::string coordinateText(const AxisMap& map, uint32_t output)
+{
+    return "(" + std::to_string(output) + " − " + inParentheses(map.outputPixelOffset) + ") / " + number(map.scale)
+        + " − " + inParentheses(map.inputPixelOffset) + " = " + number(coordinate32(map, output));
+}
+
+std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
+{
+    const std::string name(kCoordinateNames[axis]);
+    if (isPlain(map, taps))
+        return name + " = " + std::to_string(output);
+    std::string line = name + " = " + std::to_string(output) + " → x = " + coordinateText(map, output);
+    if (map.mode == InterpolationMode::NearestNeighbor)
+        line += " → " + roundingText(map.rounding);
+    line += " → " + bandText(taps, output);
+    const uint8_t flags = taps.flags[output];
+    if ((flags & AxisTaps::Tie) != 0)
+        line += "  a tie: [" + std::to_string(taps.otherNeighbour[output]) + "] on the other side";
+    if ((flags & AxisTaps::Clamped) != 0)
+        line += "  clamped to the edge";
+    return line;
+}
+
+std::string place(const std::array<std::string, 4>& parts)
+{
+    std::string text;
+    for (const std::string& part : parts)
+        if (!part.empty())
+            text += (text.empty() ? "" : ", ") + part;
+    return text;
+}
+
+} // namespace
+
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
+    Explanation explanation;
+    std::array<std::string, 4> lies;
+    uint64_t reads = 1;
+    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
+        explanation.formula.push_back({static_cast<int>(axis), axisLine(maps[axis], work.axes[axis], axis, at[axis])});
+        reads *= work.axes[axis].taps(at[axis]);
+        if (!isPlain(maps[axis], work.axes[axis]))
+            lies[axis] = std::string(kCoordinateNames[axis]) + " = " + number(coordinate32(maps[axis], at[axis]));
+    }
+    const std::string position = place(lies);
+    explanation.sentence = position.empty()
+        ? "Every axis keeps its scale: the output copies the input element in its place."
+        : "The output lies at " + position + " of the input"
+            + (mode == InterpolationMode::NearestNeighbor ? " and copies the one element that rounding gives."
+                   : reads == 1                           ? ", which is an element: it passes unchanged."
+                                : " and blends the " + std::to_string(reads) + " elements around it.");
+    return explanation;
+}
+
+Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
+    Explanation explanation;
+    uint64_t reads = 1;
+    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
+        const AxisTaps& taps = work.axes[axis];
+        const std::string name(kCoordinateNames[axis]);
+        const uint32_t count = taps.taps(at[axis]);
+        std::string line = name + " = " + std::to_string(at[axis]);
+        if (!isPlain(maps[axis], taps)) {
+            line += " ← " + bandText(taps, at[axis]);
+            if (count > 0)
+                line += "   e.g. [" + std::to_string(taps.first[at[axis]])
+                    + "]: x = " + coordinateText(maps[axis], taps.first[at[axis]]);
+        }
+        explanation.formula.push_back({static_cast<int>(axis), line});
+        reads *= count;
+    }
+    explanation.sentence = reads == 0 ? "No element of the forward output was read from here: the gradient is 0."
+                                      : "The forward operator read this element for " + std::to_string(reads)
+            + (reads == 1 ? " output; its gradient comes back with the forward weight."
+                          : " outputs; their gradients come back, each with its forward weight, and are added.");
+    return explanation;
+}
+
+std::string numpyOfMaps(const std::array<AxisMap, 4>& maps, const TensorDesc& input, const TensorDesc& output,
+                        bool backwards)
+{
+    const bool nearest = maps[3].mode == InterpolationMode::NearestNeighbor;
+    const auto f = [](float value) { return "f(" + number(value) + ")"; };
+    std::string code = "import numpy as np\n\nf = np.float32\n\n"
+                       "def matrix(n, m, scale, in_offset, out_offset):\n"
+                       "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
+                       "    a = np.zeros((m, n))\n"
+                       "    for o in range(m):\n"
+                       "        x = (f(o) - out_offset) / scale - in_offset\n";
+    if (nearest) {
+        const Rounding rounding = maps[3].rounding;
+        code += std::string("        i = ")
+            + (rounding == Rounding::HalfUp     ? "np.floor(np.clip(x, f(-1), f(n)) + f(0.5))"
+                   : rounding == Rounding::Ceil ? "np.ceil(np.clip(x, f(-1), f(n)))"
+                                                : "np.floor(np.clip(x, f(-1), f(n)))")
+            + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
+    } else {
+        if (maps[3].antialiased)
+            code += "        if scale < 1:\n"
+                    "            w = np.maximum(0, 1 - np.abs(np.arange(n) - float(x)) * float(scale))\n"
+                    "            a[o] = w / w.sum() if w.sum() > 0 else np.eye(n)[0 if x < 0 else n - 1]\n"
+                    "            continue\n";
+        code += "        x = np.clip(x, f(0), f(n - 1))\n"
+                "        i = int(x)\n"
+                "        t = x - f(i)\n"
+                "        a[o, i] = f(1) - t\n"
+                "        if t > 0:\n"
+                "            a[o, i + 1] = t\n";
+    }
+    code += "    return a\n\n# x: " + text(input.sizes) + (backwards ? ", the gradient of the forward output\n" : "\n")
+        + "y = x.astype(np.float64)\n";
+    const size_t rank = input.sizes.size();
+    for (size_t i = 0; i < rank; ++i) {
+        const AxisMap& map = maps[4 - rank + i];
+        code += "y = np.moveaxis(np.tensordot(matrix(" + std::to_string(map.inputs) + ", " + std::to_string(map.outputs)
+            + ", " + f(map.scale) + ", " + f(map.inputPixelOffset) + ", " + f(map.outputPixelOffset) + ")"
+            + (backwards ? ".T" : "") + ", y, (1, " + std::to_string(i) + ")), 0, " + std::to_string(i) + ")\n";
+    }
+    const bool integer = !isFloat(output.dataType);
+    return code + (integer ? "y = np.rint(y)" : "y = y")
+        + (output.dataType == DataType::Int8          ? ".clip(-128, 127).astype(np.int8)"
+               : output.dataType == DataType::UInt8   ? ".clip(0, 255).astype(np.uint8)"
+               : output.dataType == DataType::Float16 ? ".astype(np.float16)"
+                                                      : ".astype(np.float32)")
+        + "  # " + text(output.sizes) + "\n";
+}
+
+} // namespace tessera
