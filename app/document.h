@@ -30,7 +30,8 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    explicit Document(QObject* parent = nullptr);
+    explicit Document(EngineFactory makeEngine = tessera::makeEngine, QObject* parent = nullptr);
+    ~Document() override;
 
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
     // stay, and shown() says which case they belong to.
@@ -76,7 +77,7 @@ public:
     void run(); // now, whether live or not
     void cancel();
     bool isRunning() const;
-    double progress() const; // 0 … 1
+    double progress() const; // 0 … 1, of the run in progress
     QString runError() const; // of the last run; empty = it went well
     Tolerance tolerance() const;
     void setTolerance(const Tolerance& tolerance);

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -17,18 +18,26 @@ namespace tessera {
 struct RunRequest {
     Case c; // without issues
     QString engineA, engineB; // B may be empty
-    std::optional<Tolerance> tolerance; // none: the default of the pair
+    std::optional<Tolerance> tolerance = {}; // none: the default of the pair
+    uint64_t serial = 0; // comes back in the answer
 };
 
 struct RunAnswer {
+    uint64_t serial = 0;
+    bool complete = true; // false: A's output of a large case, shown while B still runs; the rest follows
     Case c;
     Plan plan;
     Tensor input;
     std::optional<Tensor> a, b;
     Timings timingsA, timingsB;
     std::optional<Comparison> comparison;
+    Tolerance tolerance; // that it was made with
+    double seconds = 0; // of everything
+    QString dataError; // the input cannot be had: a sentence, and nothing else is there
     QString error; // the machine failed: a sentence; what was computed before it is there
 };
+
+using EngineFactory = std::function<std::unique_ptr<Engine>(const std::string& name)>;
 
 // Engines on their own thread. A request replaces the one still waiting and cancels the one running: a slider asks a
 // hundred times and gets the last answer. The one place where an exception of an engine becomes data.
@@ -36,7 +45,7 @@ class Runner : public QObject {
     Q_OBJECT
 
 public:
-    explicit Runner(QObject* parent = nullptr);
+    explicit Runner(EngineFactory makeEngine = tessera::makeEngine, QObject* parent = nullptr);
     ~Runner() override; // cancels and waits
 
     void request(RunRequest request);

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document.h"
+
+#include "app/document_private.h"
+
+#include <cassert>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kSlowRun = 0.008; // seconds; slower ones wait for the mouse to rest
+constexpr int kDelay = 30; // milliseconds
+
+} // namespace
+
+Document::Private::Private(Document* q, EngineFactory makeEngine)
+    : document(q)
+    , runner(std::move(makeEngine))
+{
+    delay.setSingleShot(true);
+    delay.setInterval(kDelay);
+    undo.setUndoLimit(1000);
+    connect(&delay, &QTimer::timeout, q, [this] { requestNow(); });
+    connect(&runner, &Runner::answered, q, [this](const RunAnswer& answer) { take(answer); });
+    connect(&runner, &Runner::busyChanged, q, &Document::runStateChanged);
+    connect(&runner, &Runner::progressed, q, [this](double fraction) {
+        progress = fraction;
+        emit document->runStateChanged();
+    });
+    connect(&undo, &QUndoStack::cleanChanged, q, &Document::caseChanged);
+}
+
+Document::Document(EngineFactory makeEngine, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(makeEngine)))
+{
+    d->current.op = allOperators().front();
+}
+
+Document::~Document()
+{
+    disconnect(&d->runner, nullptr, this, nullptr);
+    disconnect(&d->undo, nullptr, this, nullptr);
+}
+
+const Case& Document::currentCase() const
+{
+    return d->current;
+}
+
+const Issues& Document::issues() const
+{
+    return d->issues;
+}
+
+QString Document::dataError() const
+{
+    return d->dataError;
+}
+
+const Document::Shown* Document::shown() const
+{
+    return d->shown ? &*d->shown : nullptr;
+}
+
+bool Document::isStale() const
+{
+    return d->shown && d->shownRevision != d->revision;
+}
+
+QString Document::engineA() const
+{
+    return d->engineA;
+}
+
+QString Document::engineB() const
+{
+    return d->engineB;
+}
+
+void Document::setEngines(const QString& a, const QString& b)
+{
+    const QString other = a == b ? QString() : b; // a thing is never compared with itself
+    if (a == d->engineA && other == d->engineB)
+        return;
+    d->engineA = a;
+    d->engineB = other;
+    d->chosenTolerance.reset();
+    emit enginesChanged();
+    d->requestLive();
+}
+
+bool Document::live() const
+{
+    return d->live;
+}
+
+void Document::setLive(bool live)
+{
+    if (live == d->live)
+        return;
+    d->live = live;
+    emit runStateChanged();
+    if (isStale() || !d->shown)
+        d->requestLive();
+}
+
+void Document::run()
+{
+    d->requestNow();
+}
+
+void Document::cancel()
+{
+    d->delay.stop();
+    d->runner.cancel();
+}
+
+bool Document::isRunning() const
+{
+    return d->runner.isBusy() || d->delay.isActive();
+}
+
+double Document::progress() const
+{
+    return d->progress;
+}
+
+QString Document::runError() const
+{
+    return d->runError;
+}
+
+Tolerance Document::tolerance() const
+{
+    return d->chosenTolerance.value_or(d->usedTolerance);
+}
+
+void Document::setTolerance(const Tolerance& tolerance)
+{
+    if (d->chosenTolerance == tolerance)
+        return;
+    d->chosenTolerance = tolerance;
+    d->requestLive();
+}
+
+void Document::Private::requestLive()
+{
+    if (!live || !issues.empty())
+        return;
+    if (lastSeconds > kSlowRun)
+        delay.start();
+    else
+        requestNow();
+}
+
+void Document::Private::requestNow()
+{
+    delay.stop();
+    if (!issues.empty())
+        return;
+    progress = 0;
+    runner.request(
+        {.c = current, .engineA = engineA, .engineB = engineB, .tolerance = chosenTolerance, .serial = revision});
+}
+
+void Document::Private::take(const RunAnswer& answer)
+{
+    if (answer.complete)
+        lastSeconds = answer.seconds;
+    const bool dataChanged = dataError != answer.dataError;
+    dataError = answer.dataError;
+    runError = answer.error;
+
+    if (answer.a) {
+        shown = Shown{.c = answer.c,
+                      .plan = answer.plan,
+                      .input = answer.input,
+                      .a = answer.a,
+                      .b = answer.b,
+                      .timingsA = answer.timingsA,
+                      .timingsB = answer.timingsB,
+                      .comparison = answer.comparison};
+        shownRevision = answer.serial;
+        usedTolerance = answer.tolerance;
+        const auto selected = std::pair(document->pinned(), document->hovered());
+        moveAnchor(pinned);
+        moveAnchor(hovered);
+        emit document->shownChanged();
+        if (selected != std::pair(document->pinned(), document->hovered()))
+            emit document->selectionChanged();
+    }
+    if (dataChanged)
+        emit document->caseChanged();
+    emit document->runStateChanged();
+    if (!runError.isEmpty())
+        emit document->failed(runError);
+}
+
+const std::vector<uint32_t>& Document::Private::sizes(Side side) const
+{
+    if (shown)
+        return side == Side::Input ? shown->plan.input.sizes : shown->plan.output.sizes;
+    return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
+}
+
+std::optional<Document::Private::Anchor> Document::Private::anchored(std::optional<Pick> pick) const
+{
+    if (!pick)
+        return {};
+    const std::vector<uint32_t>& now = sizes(pick->side);
+    if (pick->element >= elementCount(now).value_or(0))
+        return {};
+    return Anchor{*pick, now};
+}
+
+void Document::Private::moveAnchor(std::optional<Anchor>& anchor) const
+{
+    if (!anchor)
+        return;
+    const std::vector<uint32_t>& now = sizes(anchor->pick.side);
+    if (now == anchor->sizes)
+        return;
+    const std::vector<uint32_t> at = coordinates(anchor->sizes, anchor->pick.element);
+    bool inside = at.size() == now.size();
+    for (size_t i = 0; inside && i < at.size(); ++i)
+        inside = at[i] < now[i];
+    if (inside)
+        anchor = Anchor{{anchor->pick.side, elementAt(now, at)}, now};
+    else
+        anchor.reset();
+}
+
+std::optional<Pick> Document::pinned() const
+{
+    return d->pinned ? std::optional(d->pinned->pick) : std::nullopt;
+}
+
+std::optional<Pick> Document::hovered() const
+{
+    return d->hovered ? std::optional(d->hovered->pick) : std::nullopt;
+}
+
+std::optional<Pick> Document::active() const
+{
+    return d->hovered ? hovered() : pinned();
+}
+
+void Document::pin(std::optional<Pick> pick)
+{
+    if (pick == pinned())
+        return;
+    d->pinned = d->anchored(pick);
+    emit selectionChanged();
+}
+
+void Document::hover(std::optional<Pick> pick)
+{
+    if (pick == hovered())
+        return;
+    d->hovered = d->anchored(pick);
+    emit selectionChanged();
+}
+
+Partners Document::partners(const Pick& pick) const
+{
+    if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
+        return {};
+    return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
+}
+
+const Tensor* Document::tensor(Side side) const
+{
+    if (!d->shown)
+        return nullptr;
+    return side == Side::Input ? &d->shown->input : &*d->shown->a;
+}
+
+uint32_t Document::blockSize() const
+{
+    for (const Field& field : fields(d->current.op))
+        if (field.info.name == "BlockSize")
+            return std::get<uint32_t>(field.value);
+    return 1;
+}
+
+} // namespace tessera

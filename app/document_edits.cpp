@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document_private.h"
+
+namespace tessera {
+
+void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
+{
+    current = c;
+    if (concerns == CaseEdit::Concerns::Result) {
+        ++revision;
+        issues = validate(current.op);
+        dataError.clear();
+    }
+    emit document->caseChanged();
+    if (concerns == CaseEdit::Concerns::Result)
+        requestLive();
+}
+
+void Document::Private::push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns)
+{
+    const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
+    undo.push(new CaseEdit(current, std::move(after), what, key, concerns,
+                           [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
+}
+
+void Document::setOperator(const Operator& op, const QString& what, const QString& mergeKey)
+{
+    if (op == d->current.op)
+        return;
+    Case after = d->current;
+    after.op = op;
+    d->push(std::move(after), what, mergeKey, CaseEdit::Concerns::Result);
+}
+
+void Document::setFieldText(const QString& path, const QString& text, const QString& mergeKey)
+{
+    Operator op = d->current.op;
+    tessera::setFieldText(op, path.toStdString(), text.toStdString());
+    setOperator(op, tr("Set %1").arg(path), mergeKey);
+}
+
+void Document::setData(const DataSource& data, const QString& what)
+{
+    Case after = d->current;
+    after.data = data;
+    d->push(std::move(after), what, {}, CaseEdit::Concerns::Result);
+}
+
+void Document::setTitle(const QString& title)
+{
+    if (title.toStdString() == d->current.title)
+        return;
+    Case after = d->current;
+    after.title = title.toStdString();
+    d->push(std::move(after), tr("Rename the case"), QStringLiteral("title"), CaseEdit::Concerns::TitleOnly);
+}
+
+void Document::replaceCase(const Case& c, const QString& what)
+{
+    d->push(c, what, {}, CaseEdit::Concerns::Result);
+}
+
+void Document::endMerge()
+{
+    ++d->mergeEpoch;
+}
+
+QUndoStack* Document::undoStack()
+{
+    return &d->undo;
+}
+
+} // namespace tessera
