@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ struct Tolerance {
     uint64_t ulp = 0;
     bool interpolationBound = false; // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit
     bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
-    bool eitherNeighbour = false; // at tie-sensitive coordinates the other side of the boundary is right as well
+    bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
 
     bool operator==(const Tolerance&) const = default;
 };
@@ -44,19 +45,20 @@ struct Comparison {
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
     uint64_t within = 0; // not equal, but within the tolerance
     uint64_t beyond = 0;
-    uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics
-    double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0;
+    uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
+    double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
-    std::optional<ElementDifference>
-        worst; // the first of the largest beyond the tolerance, else of the largest differences
+    // The first of the largest beyond the tolerance, else of the largest differences; none where all elements are
+    // equal. What is not finite is larger than what is.
+    std::optional<ElementDifference> worst;
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
-    std::array<uint64_t, 65> ulpHistogram = {}; // [0] equal, [k] 2^(k−1) <= ulp < 2^k
+    std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
 // Of two outputs of one case (type and sizes equal; strides may differ). Needs the plan and the input for neighbours,
 // bounds and mistrust. Throws Cancelled.
 Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                   const Tolerance& tolerance);
+                   const Tolerance& tolerance, const std::stop_token& stop = {});
 
 // Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
 std::string mistrust(const Operator& op, const Tensor& input);
