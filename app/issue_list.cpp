@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/issue_list.h"
+
+#include "app/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace tessera {
+namespace {
+
+QString inWords(const Issue& issue)
+{
+    const QString value = QString::fromStdString(issue.value);
+    const QString message = QString::fromStdString(issue.message);
+    return value.isEmpty() ? message : value + ' ' + message;
+}
+
+} // namespace
+
+IssueList::IssueList(QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(10, 2, 0, 2);
+    m_layout->setSpacing(4);
+    hide();
+}
+
+void IssueList::setIssues(const Issues& issues)
+{
+    if (issues == m_issues)
+        return;
+    m_issues = issues;
+    // The button that was clicked is among them, so they go when the click is over.
+    while (QLayoutItem* item = m_layout->takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+    for (const Issue& issue : m_issues)
+        add(issue);
+    setVisible(!m_issues.empty());
+    update();
+}
+
+void IssueList::add(const Issue& issue)
+{
+    const QString whole = QString::fromStdString(sentence(issue));
+    auto* label = new QLabel(inWords(issue), this);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setToolTip(whole);
+    label->setAccessibleName(whole);
+    QPalette red = label->palette();
+    red.setColor(QPalette::WindowText, color(Role::Bad));
+    label->setPalette(red);
+    m_layout->addWidget(label);
+    if (issue.suggestions.empty())
+        return;
+
+    auto* choices = new QWidget(this);
+    auto* row = new QHBoxLayout(choices);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(new QLabel(tr("Use"), choices));
+    for (const std::string& suggestion : issue.suggestions) {
+        const QString value = QString::fromStdString(suggestion);
+        auto* button = new QPushButton(value, choices);
+        button->setFont(dataFont());
+        button->setAccessibleName(tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)));
+        button->setToolTip(button->accessibleName());
+        connect(button, &QPushButton::clicked, this,
+                [this, path = QString::fromStdString(issue.path), value] { emit suggestionChosen(path, value); });
+        row->addWidget(button);
+    }
+    row->addStretch();
+    m_layout->addWidget(choices);
+}
+
+void IssueList::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color(Role::Bad));
+    painter.drawRoundedRect(QRectF(1, 2, 3, height() - 4), 1.5, 1.5);
+}
+
+} // namespace tessera

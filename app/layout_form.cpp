@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/layout_form.h"
+
+#include "app/field_row.h"
+#include "engine/case.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace tessera {
+namespace {
+
+struct LayoutWords {
+    const char* name;
+    const char* sentence;
+};
+
+// In the order of Layout.
+constexpr LayoutWords kWords[] = {
+    {QT_TRANSLATE_NOOP("LayoutForm", "Packed, NCHW"),
+     QT_TRANSLATE_NOOP("LayoutForm", "Row after row, plane after plane, without gaps. No strides are given.")},
+    {QT_TRANSLATE_NOOP("LayoutForm", "Packed, NHWC"),
+     QT_TRANSLATE_NOOP("LayoutForm", "The channels of a pixel lie next to each other.")},
+    {QT_TRANSLATE_NOOP("LayoutForm", "Padded rows"),
+     QT_TRANSLATE_NOOP("LayoutForm", "One unused element after every row.")},
+    {QT_TRANSLATE_NOOP("LayoutForm", "Own strides"),
+     QT_TRANSLATE_NOOP("LayoutForm", "Any stride for each axis; on an input 0 repeats the axis.")},
+};
+
+constexpr FieldInfo kStrides{"Strides", "How many elements of memory lie between neighbours on an axis.", 0,
+                             4294967295.0, "elements"};
+
+QString stridesPath(const Operator& op, bool output)
+{
+    return toQString(output ? outputField(op) : inputField(op)) + QStringLiteral(".Strides");
+}
+
+} // namespace
+
+LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
+    : QWidget(parent)
+    , m_output(output)
+    , m_kind(new QComboBox(this))
+    , m_strides(new AxisRow(stridesPath(op, output), {}, kStrides, true, this))
+{
+    auto* label = new QLabel(output ? tr("Output") : tr("Input"), this);
+    label->setMinimumWidth(56);
+    for (const LayoutWords& words : kWords) {
+        m_kind->addItem(tr(words.name));
+        m_kind->setItemData(m_kind->count() - 1, tr(words.sentence), Qt::ToolTipRole);
+    }
+    m_kind->setAccessibleName(output ? tr("Layout of the output") : tr("Layout of the input"));
+    connect(m_kind, &QComboBox::activated, this, [this](int index) { emit layoutChosen(Layout(index)); });
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_kind, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_strides);
+}
+
+void LayoutForm::showCase(const Operator& op)
+{
+    const TensorDesc& desc = m_output ? outputDesc(op) : inputDesc(op);
+    const Layout kind = layoutOf(desc);
+    m_kind->setCurrentIndex(int(kind));
+    m_kind->setToolTip(tr(kWords[int(kind)].sentence));
+    const std::string path = stridesPath(op, m_output).toStdString();
+    m_strides->showText(desc.strides ? QString::fromStdString(fieldText(op, path)) : QString());
+    m_strides->setVisible(desc.strides.has_value());
+}
+
+} // namespace tessera

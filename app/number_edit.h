@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractSpinBox>
+#include <QColor>
+
+namespace tessera {
+
+// A number that is typed, or stepped by the arrow keys and the wheel. Unlike a spin box it takes any text: what is
+// wrong is shown, not prevented.
+class NumberEdit : public QAbstractSpinBox {
+    Q_OBJECT
+    Q_PROPERTY(double value READ value) // for accessibility
+
+public:
+    enum class Kind { Natural, Real };
+
+    explicit NumberEdit(Kind kind, QWidget* parent = nullptr);
+
+    // The text of the case. It replaces what the user is typing only when it changes to another number.
+    void setCaseText(const QString& text);
+    double value() const; // NaN where the text is none
+    void setStep(double step);
+    void setRange(double minimum, double maximum); // of stepping; any number may be typed
+    void setWrong(bool wrong); // a red frame
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    // The user's, at every key and step. The steps of one gesture have one number.
+    void edited(const QString& text, int gesture);
+    void gestureEnded();
+
+protected:
+    QValidator::State validate(QString& text, int& position) const override;
+    void fixup(QString& text) const override;
+    StepEnabled stepEnabled() const override;
+    void stepBy(int steps) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    enum class Gesture { None, Typing, Stepping };
+    void emitEdited(Gesture gesture);
+    void endGesture();
+    QString textOf(double value) const;
+
+    Kind m_kind;
+    double m_step = 1;
+    double m_minimum = 0;
+    double m_maximum = 4294967295.0;
+    QString m_caseText;
+    Gesture m_gesture = Gesture::None;
+    int m_gestureNumber = 0;
+};
+
+} // namespace tessera

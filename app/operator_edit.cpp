@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/operator_edit.h"
+
+#include "engine/case.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+void setDesc(Operator& op, bool output, const TensorDesc& desc)
+{
+    setField(op, output ? outputField(op) : inputField(op), desc);
+}
+
+// Strides of another rank than the sizes describe nothing; named ones are made anew.
+void keepLayout(Operator& op, bool output, Layout layout)
+{
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    const bool named = layout == Layout::ChannelsLast || layout == Layout::PaddedRows;
+    if (named)
+        desc.strides = stridesOf(layout, desc.sizes);
+    else if (desc.strides && desc.strides->size() != desc.sizes.size())
+        desc.strides.reset();
+    setDesc(op, output, desc);
+}
+
+// Axes come and go in front, as the input's do.
+std::vector<uint32_t> withRank(std::vector<uint32_t> sizes, size_t rank)
+{
+    while (sizes.size() > rank)
+        sizes.erase(sizes.begin());
+    while (sizes.size() < rank)
+        sizes.insert(sizes.begin(), 1);
+    return sizes;
+}
+
+// The whole list's text with one entry replaced, and the list's path.
+std::pair<QString, QString> spliced(const Operator& op, const QString& path, const QString& text)
+{
+    static const QRegularExpression entry(QStringLiteral("^(.*)\\[(\\d+)\\]$"));
+    const QRegularExpressionMatch match = entry.match(path);
+    if (!match.hasMatch())
+        return {path, text};
+    QStringList list = QString::fromStdString(fieldText(op, match.captured(1).toStdString())).split(',');
+    const int index = match.captured(2).toInt();
+    if (index < list.size())
+        list[index] = text;
+    return {match.captured(1), list.join(',')};
+}
+
+} // namespace
+
+std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes)
+{
+    const size_t rank = sizes.size();
+    std::vector<uint64_t> strides(rank, 1);
+    if (layout == Layout::ChannelsLast && rank >= 3) {
+        // N, H, W, C from the slowest to the fastest; a rank of three has no N.
+        const size_t c = rank - 3, h = rank - 2, w = rank - 1;
+        strides[w] = sizes[c];
+        strides[h] = uint64_t{sizes[w]} * strides[w];
+        if (c > 0)
+            strides[c - 1] = uint64_t{sizes[h]} * strides[h];
+        for (size_t i = c > 0 ? c - 1 : 0; i-- > 0;)
+            strides[i] = sizes[i + 1] * strides[i + 1];
+    } else if (layout == Layout::PaddedRows && rank >= 2) {
+        for (size_t i = rank - 1; i-- > 0;)
+            strides[i] = (sizes[i + 1] + (i + 2 == rank ? 1ull : 0ull)) * strides[i + 1];
+    } else {
+        return {};
+    }
+    if (std::ranges::any_of(strides, [](uint64_t stride) { return stride > std::numeric_limits<uint32_t>::max(); }))
+        return {};
+    return std::vector<uint32_t>(strides.begin(), strides.end());
+}
+
+Layout layoutOf(const TensorDesc& desc)
+{
+    if (!desc.strides || std::ranges::equal(*desc.strides, packedStrides(desc.sizes)))
+        return Layout::Packed;
+    for (const Layout layout : {Layout::ChannelsLast, Layout::PaddedRows})
+        if (desc.strides == stridesOf(layout, desc.sizes))
+            return layout;
+    return Layout::Custom;
+}
+
+Operator withLayout(const Operator& op, bool output, Layout layout)
+{
+    Operator next = op;
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    if (layout == Layout::Custom) {
+        const std::vector<uint64_t> now = effectiveStrides(desc);
+        desc.strides = std::vector<uint32_t>(now.begin(), now.end());
+    } else {
+        desc.strides = stridesOf(layout, desc.sizes);
+    }
+    desc.totalTensorSizeInBytes = 0;
+    setDesc(next, output, desc);
+    return next;
+}
+
+Operator withOfferedShape(const Operator& op)
+{
+    const Layout layout = layoutOf(outputDesc(op));
+    Operator next = op;
+    setDesc(next, true, offeredOutput(op));
+    keepLayout(next, true, layout);
+    return next;
+}
+
+Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape)
+{
+    const auto [field, value] = spliced(op, path, text);
+    const std::string tensor = field.section('.', 0, 0).toStdString();
+    const TensorDesc inputBefore = inputDesc(op), outputBefore = outputDesc(op);
+
+    Operator parsed = op;
+    setFieldText(parsed, field.toStdString(), value.toStdString());
+    Operator next = op;
+    for (const Field& each : fields(parsed))
+        if (each.info.name == tensor)
+            changeField(next, each.info.name, each.value);
+
+    if (keepShape && tensor != outputField(op)) {
+        TensorDesc output = outputDesc(next);
+        output.sizes = withRank(outputBefore.sizes, inputDesc(next).sizes.size());
+        setDesc(next, true, output);
+    }
+    if (!field.endsWith(QLatin1String(".Strides"))) {
+        keepLayout(next, false, layoutOf(inputBefore));
+        keepLayout(next, true, layoutOf(outputBefore));
+    }
+    return next;
+}
+
+} // namespace tessera

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/segmented_control.h"
+
+#include "app/theme.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace tessera {
+namespace {
+
+constexpr int kPadding = 8;
+constexpr qreal kRadius = 4;
+
+class Segment : public QAbstractButton {
+public:
+    explicit Segment(QWidget* parent)
+        : QAbstractButton(parent)
+    {
+        setCheckable(true);
+        setFocusPolicy(Qt::StrongFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+
+    QSize sizeHint() const override
+    {
+        const QFontMetrics metrics = fontMetrics();
+        return {metrics.horizontalAdvance(text()) + 2 * kPadding, metrics.height() + kPadding};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF inside = QRectF(rect()).adjusted(2, 2, -2, -2);
+        QColor textColor = palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+        if (isChecked()) {
+            const QColor fill = isEnabled() ? color(Role::Accent) : color(Role::Separator);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(fill);
+            painter.drawRoundedRect(inside, kRadius - 1, kRadius - 1);
+            textColor = textOn(fill);
+        } else if (underMouse() && isEnabled()) {
+            QColor fill = color(Role::Accent);
+            fill.setAlphaF(0.12f);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(fill);
+            painter.drawRoundedRect(inside, kRadius - 1, kRadius - 1);
+        }
+        painter.setPen(textColor);
+        painter.drawText(rect(), Qt::AlignCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width() - kPadding));
+        if (hasFocus()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(isChecked() ? textColor : color(Role::Accent), 1));
+            painter.drawRoundedRect(inside.adjusted(1.5, 1.5, -1.5, -1.5), kRadius - 2, kRadius - 2);
+        }
+    }
+};
+
+} // namespace
+
+SegmentedControl::SegmentedControl(QWidget* parent)
+    : QWidget(parent)
+    , m_group(new QButtonGroup(this))
+{
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
+}
+
+void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
+{
+    auto* segment = new Segment(this);
+    segment->setText(text);
+    segment->setToolTip(toolTip);
+    segment->setAccessibleName(text);
+    segment->setAccessibleDescription(toolTip);
+    m_group->addButton(segment, static_cast<int>(m_group->buttons().size()));
+    place();
+    updateGeometry();
+}
+
+int SegmentedControl::current() const
+{
+    return m_group->checkedId();
+}
+
+void SegmentedControl::setCurrent(int index)
+{
+    if (QAbstractButton* button = m_group->button(index)) {
+        button->setChecked(true);
+    } else if (QAbstractButton* checked = m_group->checkedButton()) {
+        m_group->setExclusive(false);
+        checked->setChecked(false);
+        m_group->setExclusive(true);
+    }
+}
+
+void SegmentedControl::setWrong(bool wrong)
+{
+    m_wrong = wrong;
+    update();
+}
+
+QList<QAbstractButton*> SegmentedControl::segments() const
+{
+    return m_group->buttons();
+}
+
+int SegmentedControl::rowWidth() const
+{
+    int width = 0;
+    for (const QAbstractButton* button : m_group->buttons())
+        width += button->sizeHint().width();
+    return width;
+}
+
+int SegmentedControl::segmentHeight() const
+{
+    return fontMetrics().height() + kPadding + 2;
+}
+
+int SegmentedControl::heightForWidth(int width) const
+{
+    const int rows = width >= rowWidth() ? 1 : static_cast<int>(m_group->buttons().size());
+    return rows * segmentHeight();
+}
+
+QSize SegmentedControl::sizeHint() const
+{
+    return {rowWidth(), segmentHeight()};
+}
+
+QSize SegmentedControl::minimumSizeHint() const
+{
+    int widest = 0;
+    for (const QAbstractButton* button : m_group->buttons())
+        widest = std::max(widest, button->sizeHint().width());
+    return {widest, segmentHeight()};
+}
+
+void SegmentedControl::place()
+{
+    const QList<QAbstractButton*> buttons = m_group->buttons();
+    const int spare = width() - rowWidth();
+    int x = 0;
+    for (int i = 0; i < buttons.size(); ++i) {
+        if (spare < 0) {
+            buttons[i]->setGeometry(0, i * segmentHeight(), width(), segmentHeight());
+            continue;
+        }
+        const int right =
+            i + 1 == buttons.size() ? width() : x + buttons[i]->sizeHint().width() + spare / int(buttons.size());
+        buttons[i]->setGeometry(x, 0, right - x, segmentHeight());
+        x = right;
+    }
+}
+
+void SegmentedControl::resizeEvent(QResizeEvent*)
+{
+    place();
+}
+
+void SegmentedControl::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color(m_wrong ? Role::Bad : Role::Separator), m_wrong ? 1.5 : 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), kRadius, kRadius);
+}
+
+} // namespace tessera

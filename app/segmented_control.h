@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QAbstractButton;
+class QButtonGroup;
+
+namespace tessera {
+
+// A choice among few: one button each, side by side where they fit, else one below the other.
+class SegmentedControl : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SegmentedControl(QWidget* parent = nullptr);
+
+    void addSegment(const QString& text, const QString& toolTip = {});
+    int current() const; // −1 = none
+    void setCurrent(int index); // without a signal
+    void setWrong(bool wrong); // a red frame
+    QList<QAbstractButton*> segments() const;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void chosen(int index); // by the user
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    int rowWidth() const; // of all segments side by side
+    int segmentHeight() const;
+    void place();
+
+    QButtonGroup* m_group;
+    bool m_wrong = false;
+};
+
+} // namespace tessera
