@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/tensor.h"
+
+#include "engine/error.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <fstream>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+TensorDesc desc(DataType type, std::vector<uint32_t> sizes, std::optional<std::vector<uint32_t>> strides = {})
+{
+    return {.dataType = type, .sizes = std::move(sizes), .strides = std::move(strides)};
+}
+
+TEST(DataTypes, NamesAndSizes)
+{
+    for (const DataType type : kDataTypes) {
+        EXPECT_EQ(dataTypeFromName(name(type)), type);
+        EXPECT_EQ(dataTypeFromName("DML_TENSOR_DATA_TYPE_" + std::string(name(type))), type);
+    }
+    EXPECT_EQ(elementBytes(DataType::Float64), 8u);
+    EXPECT_EQ(elementBytes(DataType::Float16), 2u);
+    EXPECT_FALSE(dataTypeFromName("float32"));
+    EXPECT_FALSE(dataTypeFromName("UNKNOWN"));
+}
+
+TEST(TensorDescription, MinimumBytesAreRoundedUpToFour)
+{
+    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {1, 1, 1, 5})), 8u);
+    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {2, 3}, {{10, 1}})), 16u); // 10 + 2 + 1 = 13
+    EXPECT_EQ(minimumBytes(desc(DataType::Float32, {4, 4}, {{0, 0}})), 4u);
+    EXPECT_EQ(minimumBytes(desc(DataType::Float64, {4294967295, 4294967295}, {{4294967295, 4294967295}})),
+              std::nullopt);
+    EXPECT_EQ(elementCount(std::vector<uint32_t>{4294967295, 4294967295, 2}), std::nullopt);
+}
+
+TEST(TensorDescription, OffsetsFollowStrides)
+{
+    const TensorDesc nhwc = desc(DataType::UInt8, {1, 3, 2, 2}, {{12, 1, 6, 3}});
+    EXPECT_EQ(offsetOf(nhwc, elementAt(nhwc.sizes, std::vector<uint32_t>{0, 2, 1, 1})), 11u);
+    EXPECT_FALSE(isPacked(nhwc));
+    EXPECT_TRUE(
+        isPacked(desc(DataType::UInt8, {1, 3, 2, 2}, {{99, 4, 2, 1}}))); // a stride of one element is never taken
+    EXPECT_EQ(coordinates(nhwc.sizes, 11), (std::vector<uint32_t>{0, 2, 1, 1}));
+}
+
+TEST(TensorDescription, AnyPermutationWithPaddingIsAnOutput)
+{
+    for (const auto& strides : {std::vector<uint32_t>{12, 1, 6, 3}, {12, 4, 1, 2}, {100, 30, 10, 3}})
+        EXPECT_TRUE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+    for (const auto& strides : {std::vector<uint32_t>{11, 1, 6, 3}, {12, 3, 1, 2}, {100, 0, 10, 3}})
+        EXPECT_FALSE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+}
+
+TEST(Buffer, CopiesShareUntilOneIsWritten)
+{
+    Buffer a(16);
+    a.writableBytes()[3] = std::byte{7};
+    Buffer b = a;
+    EXPECT_EQ(a.bytes().data(), b.bytes().data());
+    b.writableBytes()[3] = std::byte{8};
+    EXPECT_EQ(a.bytes()[3], std::byte{7});
+    EXPECT_EQ(b.bytes()[3], std::byte{8});
+}
+
+TEST(Buffer, MoreThanTheMachineHasIsAnEngineError)
+{
+    EXPECT_THROW(Buffer(uint64_t{1} << 60), EngineError);
+}
+
+TEST(Buffer, MapsAPartOfAFileAndLeavesItAlone)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_test";
+    std::ofstream(path, std::ios::binary) << "0123456789";
+    Buffer buffer = Buffer::mapped(path, 3, 5);
+    EXPECT_EQ(std::memcmp(buffer.bytes().data(), "34567", 5), 0);
+    buffer.writableBytes()[0] = std::byte{'x'};
+    EXPECT_EQ(std::memcmp(Buffer::mapped(path, 3, 1).bytes().data(), "3", 1), 0);
+    EXPECT_THROW(Buffer::mapped(path, 3, 8), IoError);
+    EXPECT_THROW(Buffer::mapped(path, 11, 0), IoError);
+    EXPECT_THROW(Buffer::mapped(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
+    EXPECT_THROW(Buffer::mapped(path.parent_path(), 0, 1), IoError);
+    std::filesystem::remove(path);
+}
+
+TEST(Layout, KeepsTheElements)
+{
+    Tensor packed(desc(DataType::UInt16, {2, 3, 2, 2}));
+    for (uint64_t i = 0; i < 24; ++i)
+        packed.setBits(i, 100 + i);
+    const TensorDesc padded = desc(DataType::UInt16, {2, 3, 2, 2}, {{50, 1, 9, 4}});
+    const Tensor there = withLayout(packed, padded);
+    EXPECT_EQ(there.bits(23), 123u);
+    EXPECT_TRUE(equalElements(packed, there));
+    EXPECT_TRUE(equalElements(packed, withLayout(there, packed.desc)));
+    const Tensor other = withLayout(there, desc(DataType::UInt16, {2, 3, 2, 2}, {{12, 1, 6, 3}}));
+    EXPECT_TRUE(equalElements(there, other));
+    Tensor changed = other;
+    changed.setBits(5, 0);
+    EXPECT_FALSE(equalElements(there, changed));
+}
+
+} // namespace
+} // namespace tessera

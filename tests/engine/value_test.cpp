@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/value.h"
+
+#include "engine/error.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+uint64_t bitsOf(float value)
+{
+    return std::bit_cast<uint32_t>(value);
+}
+
+TEST(Half, EveryBitPatternSurvivesTheWayThroughFloat)
+{
+    for (uint32_t bits = 0; bits < 65536; ++bits) {
+        const float value = halfToFloat(static_cast<uint16_t>(bits));
+        if (!std::isnan(value))
+            EXPECT_EQ(floatToHalf(value), bits);
+        else
+            EXPECT_TRUE(std::isnan(halfToFloat(floatToHalf(value))));
+    }
+}
+
+TEST(Half, RoundsToNearestEven)
+{
+    EXPECT_EQ(floatToHalf(2049), 0x6800); // between 2048 and 2050, the even one
+    EXPECT_EQ(floatToHalf(2051), 0x6802);
+    EXPECT_EQ(floatToHalf(65520), 0x7c00); // halfway to the next power: infinity
+    EXPECT_EQ(floatToHalf(-0.0f), 0x8000);
+}
+
+TEST(FromDouble, IntegersRoundToEvenAndClamp)
+{
+    EXPECT_EQ(fromDouble(DataType::UInt8, 2.5), 2u);
+    EXPECT_EQ(fromDouble(DataType::UInt8, 3.5), 4u);
+    EXPECT_EQ(fromDouble(DataType::UInt8, 300), 255u);
+    EXPECT_EQ(fromDouble(DataType::UInt8, -1), 0u);
+    EXPECT_EQ(fromDouble(DataType::Int8, -129), 0x80u);
+    EXPECT_EQ(fromDouble(DataType::Int64, 1e300), 0x7fffffffffffffffu);
+    EXPECT_EQ(fromDouble(DataType::UInt64, 1e300), std::numeric_limits<uint64_t>::max());
+    EXPECT_EQ(fromDouble(DataType::Int32, std::nan("")), 0u);
+}
+
+TEST(Text, IsTheShortestThatReadsBackEqual)
+{
+    EXPECT_EQ(toText(DataType::Float32, bitsOf(0.1f)), "0.1");
+    EXPECT_EQ(toText(DataType::Float16, floatToHalf(0.1f)), "0.1");
+    EXPECT_EQ(toText(DataType::Float32, bitsOf(-0.0f)), "-0");
+    EXPECT_EQ(toText(DataType::Int8, 0xff), "-1");
+    EXPECT_EQ(toText(DataType::UInt64, std::numeric_limits<uint64_t>::max()), "18446744073709551615");
+    EXPECT_EQ(toHex(DataType::UInt32, 31), "0x0000001f");
+    EXPECT_EQ(toHex(DataType::UInt8, 31), "0x1f");
+    for (uint32_t bits = 0; bits < 0x7c00; bits += 7)
+        EXPECT_EQ(fromText(DataType::Float16, toText(DataType::Float16, bits)), bits);
+    for (const char* text : {"nan", "inf", "-inf", "-0", "1e-45", "16777217"})
+        EXPECT_EQ(toText(DataType::Float64, fromText(DataType::Float64, text)), std::string(text)) << text;
+}
+
+TEST(Text, OfNoValueIsRefused)
+{
+    for (const char* text : {"", "x", "1.5", "256", "-1", "1 ", "0x1f"})
+        EXPECT_THROW(fromText(DataType::UInt8, text), TextError) << text;
+    EXPECT_THROW(fromText(DataType::Float32, "1,5"), TextError);
+    EXPECT_THROW(fromText(DataType::Int64, "9223372036854775808"), TextError);
+}
+
+TEST(Ulp, CountsStepsAlongTheLine)
+{
+    const DataType f32 = DataType::Float32;
+    EXPECT_EQ(ulpDistance(f32, bitsOf(1), bitsOf(std::nextafter(1.0f, 2.0f))), 1u);
+    EXPECT_EQ(ulpDistance(f32, bitsOf(0.0f), bitsOf(-0.0f)), 0u);
+    EXPECT_EQ(ulpDistance(f32, bitsOf(std::numeric_limits<float>::denorm_min()),
+                          bitsOf(-std::numeric_limits<float>::denorm_min())),
+              2u);
+    EXPECT_EQ(ulpDistance(f32, bitsOf(NAN), bitsOf(NAN)), 0u);
+    EXPECT_EQ(ulpDistance(f32, bitsOf(NAN), bitsOf(1)), std::numeric_limits<uint64_t>::max());
+    EXPECT_EQ(ulpDistance(DataType::Int64, uint64_t{1} << 63, 0x7fffffffffffffffu),
+              std::numeric_limits<uint64_t>::max());
+    EXPECT_EQ(ulpDistance(DataType::UInt8, 3, 5), 2u);
+}
+
+} // namespace
+} // namespace tessera
