@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/cpu_engine.h"
+
+#include "engine/cpu/separable_taps.h"
+#include "engine/cpu/slices.h"
+#include "engine/cpu/strided_copy.h"
+
+#include <tbb/info.h>
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <new>
+
+namespace tessera {
+namespace {
+
+using namespace cpu;
+
+void execute(const StridedCopy& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    cpu::execute(work, elementBytes(plan.output.dataType), in, out, kernels, slices);
+}
+
+void execute(const SeparableTaps& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    cpu::execute(work, plan.output.dataType, in, out, kernels, slices);
+}
+
+class CpuEngine final : public Engine {
+public:
+    CpuEngine(unsigned threads, const Kernels& kernels)
+        : m_threads(threads)
+        , m_arena(static_cast<int>(threads))
+        , m_kernels(kernels)
+    {
+    }
+
+    std::string name() const override { return "cpu"; }
+
+    std::string description() const override
+    {
+        return std::to_string(m_threads) + (m_threads == 1 ? " thread, " : " threads, ") + m_kernels.name;
+    }
+
+    bool executesPlans() const override { return true; }
+
+    Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        assert(input.bytes().size() >= totalBytes(plan.input));
+        assert(output.bytes().size() >= totalBytes(plan.output));
+        try {
+            const std::byte* const in = input.bytes().data();
+            std::byte* const out = output.writableBytes().data();
+            const auto start = std::chrono::steady_clock::now();
+            const Slices slices(m_arena, control);
+            std::visit([&](const auto& work) { execute(work, plan, in, out, m_kernels, slices); }, plan.work);
+            const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+            return {.upload = {}, .kernel = seconds.count(), .download = {}, .dispatches = 0};
+        } catch (const std::bad_alloc&) {
+            throw EngineError("The machine has not enough memory for the rows that this case works on; "
+                              "close other programs or make the tensors smaller.");
+        }
+    }
+
+private:
+    unsigned m_threads;
+    mutable tbb::task_arena m_arena; // bounds the threads of every run on this engine together
+    const Kernels& m_kernels;
+};
+
+} // namespace
+
+std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions)
+{
+    const auto most = static_cast<unsigned>(tbb::info::default_concurrency());
+    for (const Kernels* kernels : kernelSets())
+        if (instructions.empty() || kernels->name == instructions)
+            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), *kernels);
+    throw EngineError("This processor does not run \"" + std::string(instructions) + "\".");
+}
+
+std::vector<std::string_view> cpuInstructionSets()
+{
+    std::vector<std::string_view> names;
+    for (const Kernels* kernels : kernelSets())
+        names.emplace_back(kernels->name);
+    return names;
+}
+
+} // namespace tessera

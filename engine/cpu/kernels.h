@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace tessera::cpu {
+
+// A part of a strided copy with three axes; strides in elements:
+// out[r·outRow + x·outX + k·outBlock] = in[r·inRow + x·inX + k·inBlock] for r in [0, rows), x in [0, width), k in [0,
+// block).
+struct CopyTile {
+    const std::byte* in;
+    std::byte* out;
+    uint64_t rows = 1, width = 1, block = 1;
+    uint64_t inRow = 0, inX = 0, inBlock = 0;
+    uint64_t outRow = 0, outX = 0, outBlock = 0;
+};
+
+// What a kernel may take for granted.
+enum class CopyShape {
+    Rows, // inX = outX = 1, block = 1
+    Interleave, // inX = 1, outX = block, outBlock = 1
+    Deinterleave, // inX = block, inBlock = 1, outX = 1
+    Take, // as Deinterleave, but only k = 0 is copied
+    General,
+};
+
+using CopyKernel = void (*)(const CopyTile& tile);
+
+// Blocks that have kernels of their own.
+constexpr bool hasBlockKernel(uint64_t block)
+{
+    return block == 2 || block == 3 || block == 4 || block == 8;
+}
+
+inline constexpr unsigned kRowsAtOnce = 4;
+
+// One row's bands of at most two weights, prepared for vectors: group g of `lanes` outputs begins at outputs[g] (the
+// last one is pulled back to end with the row) and reads only row[base[g], base[g] + lanes·vectors). A tap's index
+// counts from there; kSingle is added to index1 where the band has one weight.
+struct WindowTable {
+    static constexpr uint8_t kSingle = 128;
+
+    unsigned vectors = 0; // 1 or 2
+    uint64_t groups = 0;
+    const uint32_t* outputs = nullptr;
+    const uint32_t* base = nullptr;
+    const uint8_t* index0 = nullptr;
+    const uint8_t* index1 = nullptr;
+    const float* weight0 = nullptr;
+    const float* weight1 = nullptr;
+};
+
+// A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
+// that row[0] is.
+struct BandTable {
+    uint64_t count;
+    const uint32_t* first;
+    const uint32_t* rowStart; // [count + 1]
+    const float* weights;
+    uint32_t origin;
+};
+
+// The inner loops for one instruction set. Every set gives the same bits (semantics.md, section 3).
+struct Kernels {
+    const char* name;
+
+    // The shapes with blocks need one that has a kernel.
+    CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
+    // out[i] = row[first[i] − origin], by element size; the weights are not read.
+    void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
+
+    // FLOAT32, FLOAT16, INT8 and UINT8 rows to float32 and back, rounded to nearest-even and clamped.
+    void (*widen)(DataType type, const std::byte* in, uint64_t count, float* out);
+    void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
+
+    // to = w0·rows[0], then to = to + w·row in ascending order; with `more` the first product is added to `to` as well.
+    // rowCount: 1 to kRowsAtOnce.
+    void (*combine)(const float* const* rows, const float* weights, unsigned rowCount, bool more, float* to,
+                    uint64_t count);
+
+    // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
+    void (*bands)(const BandTable& table, const float* row, float* out);
+    unsigned lanes; // of windows and pickWindows; 0 = has none
+    void (*windows)(const WindowTable& table, const float* row, float* out);
+    void (*pickWindows)(const WindowTable& table, const std::byte* row, std::byte* out); // 4-byte elements, index0 only
+};
+
+// The sets that this processor runs, the best first; the last is plain C++ for any processor.
+std::span<const Kernels* const> kernelSets();
+
+} // namespace tessera::cpu
