@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/engine.h"
+
+#include "engine/cpu/cpu_engine.h"
+#include "engine/reference/reference_engine.h"
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+// Where engines come from: one room of the engine library each.
+struct Room {
+    std::string_view name; // of its engine, or of the best of its engines
+    std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
+    std::unique_ptr<Engine> (*make)(std::string_view name); // one of the available entries, or the room's name
+};
+
+// A room with one engine that every machine has.
+template <std::unique_ptr<Engine> (*make)()> Room always(std::string_view name)
+{
+    return {name,
+            [] {
+                const auto engine = make();
+                return std::vector{EngineEntry{engine->name(), engine->description(), true}};
+            },
+            [](std::string_view) { return make(); }};
+}
+
+std::unique_ptr<Engine> makeCpu()
+{
+    return makeCpuEngine();
+}
+
+std::unique_ptr<Engine> makeReference()
+{
+    return std::make_unique<ReferenceEngine>();
+}
+
+const std::vector<Room>& rooms()
+{
+    static const std::vector<Room> all = {
+        always<makeCpu>("cpu"),
+        {"vulkan",
+         [] {
+             return std::vector{EngineEntry{"vulkan", "This program was built without the Vulkan engine", false}};
+         },
+         nullptr},
+        always<makeReference>("reference"),
+    };
+    return all;
+}
+
+} // namespace
+
+std::vector<EngineEntry> engineList()
+{
+    std::vector<EngineEntry> list;
+    for (const Room& room : rooms())
+        std::ranges::copy(room.entries(), std::back_inserter(list));
+    return list;
+}
+
+std::unique_ptr<Engine> makeEngine(const std::string& name)
+{
+    std::string reason = "There is no engine \"" + name + "\"";
+    std::string names;
+    for (const Room& room : rooms()) {
+        for (const EngineEntry& entry : room.entries()) {
+            if (entry.available && (entry.name == name || room.name == name))
+                return room.make(name);
+            if (!entry.available && name.substr(0, name.find(':')) == room.name)
+                reason += ": " + entry.description;
+            if (entry.available)
+                names += (names.empty() ? "" : ", ") + entry.name;
+        }
+    }
+    throw EngineError(reason + ". Engines of this machine: " + names + ".");
+}
+
+} // namespace tessera
