@@ -53,7 +53,7 @@ public:
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
     void setFieldText(const QString& path, const QString& text,
                       const QString& mergeKey = {}); // throws TextError, case kept
-    void setData(const DataSource& data, const QString& what);
+    void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
     void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();

@@ -39,11 +39,11 @@ void Document::setFieldText(const QString& path, const QString& text, const QStr
     setOperator(op, tr("Set %1").arg(path), mergeKey);
 }
 
-void Document::setData(const DataSource& data, const QString& what)
+void Document::setData(const DataSource& data, const QString& what, const QString& mergeKey)
 {
     Case after = d->current;
     after.data = data;
-    d->push(std::move(after), what, {}, CaseEdit::Concerns::Result);
+    d->push(std::move(after), what, mergeKey, CaseEdit::Concerns::Result);
 }
 
 void Document::setTitle(const QString& title)
