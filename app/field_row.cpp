@@ -2,14 +2,13 @@
 #include "app/field_row.h"
 
 #include "app/axis_editor.h"
+#include "app/form_parts.h"
 #include "app/issue_list.h"
 #include "app/segmented_control.h"
-#include "app/theme.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -31,13 +30,6 @@ QString hintOf(const FieldInfo& info)
 }
 
 constexpr int kNumberWidth = 96;
-
-// The style draws its border red.
-void setInvalid(QWidget* control, bool invalid)
-{
-    control->setProperty("invalid", invalid);
-    control->update();
-}
 
 // The name at the left, the number at the right.
 class NumberRow : public FieldRow {
@@ -74,7 +66,7 @@ class CountRow : public FieldRow {
 public:
     CountRow(const Field& field, QWidget* parent)
         : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
-        , m_value(new QLabel(this))
+        , m_value(new ToneLabel(Role::SecondaryText, {}, this))
     {
         m_value->setFont(dataFont());
         m_value->setToolTip(hint());
@@ -91,14 +83,11 @@ public:
 protected:
     void setWrong(bool field, const std::set<int>&) override
     {
-        QPalette shown = palette();
-        if (field)
-            shown.setColor(QPalette::WindowText, color(Role::Bad));
-        m_value->setPalette(shown);
+        m_value->setRole(field ? Role::Bad : Role::SecondaryText);
     }
 
 private:
-    QLabel* m_value;
+    ToneLabel* m_value;
 };
 
 class EnumRow : public FieldRow {
@@ -205,24 +194,6 @@ private:
 };
 
 } // namespace
-
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-QLabel* secondaryLabel(const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    label->setWordWrap(true);
-    QFont small = label->font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    label->setFont(small);
-    QPalette quiet = label->palette();
-    quiet.setColor(QPalette::WindowText, color(Role::SecondaryText));
-    label->setPalette(quiet);
-    return label;
-}
 
 FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent)
     : QWidget(parent)

@@ -7,19 +7,14 @@
 #include <QWidget>
 
 #include <set>
-#include <string_view>
 
 class QHBoxLayout;
-class QLabel;
 class QVBoxLayout;
 
 namespace tessera {
 
 class AxisEditor;
 class IssueList;
-
-QString toQString(std::string_view text);
-QLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 
 // One field of an operator: its name, an editor that fits its kind, and below it what is wrong with it.
 class FieldRow : public QWidget {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/issue_list.h"
 
-#include "app/theme.h"
+#include "app/form_parts.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
@@ -51,14 +50,11 @@ void IssueList::setIssues(const Issues& issues)
 void IssueList::add(const Issue& issue)
 {
     const QString whole = QString::fromStdString(sentence(issue));
-    auto* label = new QLabel(inWords(issue), this);
+    auto* label = new ToneLabel(Role::Bad, inWords(issue), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setToolTip(whole);
     label->setAccessibleName(whole);
-    QPalette red = label->palette();
-    red.setColor(QPalette::WindowText, color(Role::Bad));
-    label->setPalette(red);
     m_layout->addWidget(label);
     if (issue.suggestions.empty())
         return;

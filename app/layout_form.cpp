@@ -2,11 +2,11 @@
 #include "app/layout_form.h"
 
 #include "app/field_row.h"
+#include "app/form_parts.h"
 #include "engine/case.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 
 namespace tessera {
 namespace {
@@ -18,14 +18,14 @@ struct LayoutWords {
 
 // In the order of Layout.
 constexpr LayoutWords kWords[] = {
-    {QT_TRANSLATE_NOOP("LayoutForm", "Packed, NCHW"),
-     QT_TRANSLATE_NOOP("LayoutForm", "Row after row, plane after plane, without gaps. No strides are given.")},
-    {QT_TRANSLATE_NOOP("LayoutForm", "Packed, NHWC"),
-     QT_TRANSLATE_NOOP("LayoutForm", "The channels of a pixel lie next to each other.")},
-    {QT_TRANSLATE_NOOP("LayoutForm", "Padded rows"),
-     QT_TRANSLATE_NOOP("LayoutForm", "One unused element after every row.")},
-    {QT_TRANSLATE_NOOP("LayoutForm", "Own strides"),
-     QT_TRANSLATE_NOOP("LayoutForm", "Any stride for each axis; on an input 0 repeats the axis.")},
+    {QT_TRANSLATE_NOOP("tessera::LayoutForm", "Packed, NCHW"),
+     QT_TRANSLATE_NOOP("tessera::LayoutForm", "Row after row, plane after plane, without gaps. No strides are given.")},
+    {QT_TRANSLATE_NOOP("tessera::LayoutForm", "Packed, NHWC"),
+     QT_TRANSLATE_NOOP("tessera::LayoutForm", "The channels of a pixel lie next to each other.")},
+    {QT_TRANSLATE_NOOP("tessera::LayoutForm", "Padded rows"),
+     QT_TRANSLATE_NOOP("tessera::LayoutForm", "One unused element after every row.")},
+    {QT_TRANSLATE_NOOP("tessera::LayoutForm", "Own strides"),
+     QT_TRANSLATE_NOOP("tessera::LayoutForm", "Any stride for each axis; on an input 0 repeats the axis.")},
 };
 
 constexpr FieldInfo kStrides{"Strides", "How many elements of memory lie between neighbours on an axis.", 0,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/number_edit.h"
 
-#include "app/theme.h"
+#include "app/form_parts.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -28,16 +28,21 @@ bool meansTheSame(const QString& a, const QString& b)
 
 NumberEdit::NumberEdit(Kind kind, QWidget* parent)
     : QAbstractSpinBox(parent)
-    , m_kind(kind)
 {
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
     setFont(dataFont());
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    if (kind == Kind::Real)
-        m_minimum = -std::numeric_limits<float>::max(), m_maximum = std::numeric_limits<float>::max();
+    setKind(kind);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
+}
+
+void NumberEdit::setKind(Kind kind)
+{
+    m_kind = kind;
+    m_maximum = kind == Kind::Real ? std::numeric_limits<float>::max() : std::numeric_limits<uint32_t>::max();
+    m_minimum = kind == Kind::Real ? -m_maximum : 0;
 }
 
 void NumberEdit::setCaseText(const QString& text)
@@ -68,8 +73,7 @@ void NumberEdit::setRange(double minimum, double maximum)
 
 void NumberEdit::setWrong(bool wrong)
 {
-    setProperty("invalid", wrong);
-    update();
+    setInvalid(this, wrong);
 }
 
 QSize NumberEdit::minimumSizeHint() const

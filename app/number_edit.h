@@ -16,6 +16,7 @@ public:
     enum class Kind { Natural, Real };
 
     explicit NumberEdit(Kind kind, QWidget* parent = nullptr);
+    void setKind(Kind kind); // how steps are written, and their range
 
     // The text of the case. It replaces what the user is typing only when it changes to another number.
     void setCaseText(const QString& text);
@@ -49,10 +50,10 @@ private:
     void endGesture();
     QString textOf(double value) const;
 
-    Kind m_kind;
+    Kind m_kind = Kind::Natural;
     double m_step = 1;
     double m_minimum = 0;
-    double m_maximum = 4294967295.0;
+    double m_maximum = 0;
     QString m_caseText;
     Gesture m_gesture = Gesture::None;
     int m_gestureNumber = 0;

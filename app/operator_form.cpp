@@ -3,15 +3,15 @@
 
 #include "app/axis_editor.h"
 #include "app/field_row.h"
+#include "app/form_parts.h"
 #include "app/format.h"
 #include "app/issue_list.h"
 #include "app/layout_form.h"
-#include "app/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
 #include <QToolButton>
@@ -22,26 +22,6 @@ namespace {
 constexpr FieldInfo kSizes{"Sizes", "The number of elements on each axis, the slowest first.", 1, 4294967295.0,
                            "elements"};
 constexpr int kMostAxes = 4;
-
-QLabel* heading(const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
-    return label;
-}
-
-QFrame* separator(QWidget* parent)
-{
-    auto* line = new QFrame(parent);
-    line->setFixedHeight(1);
-    line->setAutoFillBackground(true);
-    QPalette palette = line->palette();
-    palette.setColor(QPalette::Window, color(Role::Separator));
-    line->setPalette(palette);
-    return line;
-}
 
 QToolButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
 {
@@ -292,6 +272,13 @@ void OperatorForm::orderTabs()
         for (QWidget* editor : row->editors())
             next(editor);
     }
+}
+
+void OperatorForm::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && m_body)
+        showCase(); // axes have other colours
 }
 
 void OperatorForm::chooseOperator(int index)

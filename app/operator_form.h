@@ -27,6 +27,9 @@ class OperatorForm : public QWidget {
 public:
     explicit OperatorForm(Document* document, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void fillOperators();
     void makeInput();

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/form_parts.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QVariant>
+
+namespace tessera {
+namespace {
+
+class Separator : public QWidget {
+public:
+    explicit Separator(QWidget* parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), color(Role::Separator)); }
+};
+
+} // namespace
+
+QString toQString(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+void setInvalid(QWidget* control, bool invalid)
+{
+    control->setProperty("invalid", invalid);
+    control->update();
+}
+
+ToneLabel::ToneLabel(Role role, const QString& text, QWidget* parent)
+    : QLabel(text, parent)
+    , m_role(role)
+{
+    paintRole();
+}
+
+void ToneLabel::setRole(Role role)
+{
+    m_role = role;
+    paintRole();
+}
+
+void ToneLabel::paintRole()
+{
+    if (palette().color(QPalette::WindowText) == color(m_role))
+        return;
+    QPalette tone = palette();
+    tone.setColor(QPalette::WindowText, color(m_role));
+    setPalette(tone);
+}
+
+void ToneLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+        paintRole();
+}
+
+QLabel* heading(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
+}
+
+ToneLabel* secondaryLabel(const QString& text, QWidget* parent)
+{
+    auto* label = new ToneLabel(Role::SecondaryText, text, parent);
+    label->setWordWrap(true);
+    QFont small = label->font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    label->setFont(small);
+    return label;
+}
+
+QWidget* separator(QWidget* parent)
+{
+    return new Separator(parent);
+}
+
+} // namespace tessera

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme.h"
+
+#include <QLabel>
+
+#include <string_view>
+
+namespace tessera {
+
+// What the forms and tabs are made of.
+
+QString toQString(std::string_view text);
+void setInvalid(QWidget* control, bool invalid); // the style draws its border red
+
+// Text in a colour of the theme, also after the theme has changed.
+class ToneLabel : public QLabel {
+public:
+    ToneLabel(Role role, const QString& text, QWidget* parent);
+    void setRole(Role role);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void paintRole();
+
+    Role m_role;
+};
+
+QLabel* heading(const QString& text, QWidget* parent);
+ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
+QWidget* separator(QWidget* parent); // a line across
+
+} // namespace tessera
