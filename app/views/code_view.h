@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QPlainTextEdit;
+class QPushButton;
+
+namespace tessera {
+
+class CodeHighlighter;
+class SegmentedControl;
+class ToneLabel;
+
+// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`.
+class CodeView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CodeView(Document* document, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    QString codeOf(int dialect) const; // throws
+    void copy();
+
+    Document* m_document;
+    SegmentedControl* m_dialects;
+    QPlainTextEdit* m_text;
+    CodeHighlighter* m_highlighter;
+    QPushButton* m_copy;
+    ToneLabel* m_note;
+    QTimer m_copied;
+};
+
+} // namespace tessera

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/mapping_view.h"
+
+#include "app/form_parts.h"
+#include "app/format.h"
+#include "app/views/address_table.h"
+#include "app/views/partners_model.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QTableView>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr int kRowHeight = 22;
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
+}
+
+QString formulaHtml(const Explanation& explanation)
+{
+    QStringList lines;
+    for (const FormulaLine& line : explanation.formula)
+        lines << (line.axis < 0 ? QStringLiteral("<b>%1</b>").arg(escaped(line.text))
+                                : QStringLiteral("<span style=\"color:%1\">%2</span>")
+                                      .arg(axisColor(line.axis).name(), escaped(line.text)));
+    return lines.join(QStringLiteral("<br>"));
+}
+
+QLabel* selectableLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+MappingView::MappingView(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(new PartnersModel(document, this))
+    , m_stack(new QStackedLayout(this))
+    , m_empty(new ToneLabel(Role::SecondaryText, tr("Hover a cell, or click to pin it"), this))
+{
+    m_empty->setAlignment(Qt::AlignCenter);
+    auto* page = new QWidget(this);
+    auto* columns = new QHBoxLayout(page);
+    columns->setContentsMargins(16, 8, 16, 8);
+    columns->setSpacing(24);
+    columns->addWidget(makeFormula(), 5);
+    columns->addWidget(makePartners(), 4);
+    m_addresses = new AddressTable(page);
+    columns->addWidget(m_addresses);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(page);
+
+    const auto update = [this] {
+        if (isVisible())
+            refresh();
+    };
+    connect(document, &Document::selectionChanged, this, update);
+    connect(document, &Document::shownChanged, this, update);
+}
+
+QWidget* MappingView::makeFormula()
+{
+    auto* content = new QWidget(this);
+    m_title = selectableLabel(content);
+    QFont large = dataFont(font().pointSizeF() * 1.25);
+    m_title->setFont(large);
+    m_formula = selectableLabel(content);
+    m_formula->setFont(dataFont(font().pointSizeF() * 1.1));
+    m_formula->setAccessibleName(tr("Formula"));
+    m_sentence = selectableLabel(content);
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_title);
+    rows->addWidget(m_formula);
+    rows->addWidget(m_sentence);
+    rows->addStretch();
+    auto* area = new QScrollArea(this);
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return area;
+}
+
+QWidget* MappingView::makePartners()
+{
+    auto* part = new QWidget(this);
+    m_partnersTitle = heading({}, part);
+    m_table = new QTableView(part);
+    m_table->setModel(m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setMinimumSectionSize(24);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sum = secondaryLabel({}, part);
+    m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
+    auto* rows = new QVBoxLayout(part);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(m_partnersTitle);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_sum);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { jump(index.row()); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { jump(index.row()); });
+    return part;
+}
+
+void MappingView::refresh()
+{
+    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    m_model->setPick(pick);
+    m_stack->setCurrentIndex(pick ? 1 : 0);
+    if (!pick)
+        return;
+    const std::vector<Partner>& partners = m_model->partners().list;
+    const std::optional<uint64_t> partner = partners.empty() ? std::nullopt : std::optional(partners.front().element);
+    const bool isOutput = pick->side == Side::Output;
+    const std::optional<uint64_t> output = isOutput ? pick->element : partner;
+    const std::optional<uint64_t> input = isOutput ? partner : pick->element;
+    showFormula(*pick, output);
+    showPartners(*pick);
+    m_addresses->setPlaces({input ? m_document->tensor(Side::Input) : nullptr, input.value_or(0)},
+                           {output ? m_document->tensor(Side::Output) : nullptr, output.value_or(0)});
+}
+
+void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
+{
+    const Tensor& tensor = *m_document->tensor(pick.side);
+    const QString side = pick.side == Side::Output ? tr("output") : tr("input");
+    m_title->setText(
+        QStringLiteral("%1 %2 = <b>%3</b>")
+            .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
+    m_title->setToolTip(bitsText(tensor.desc.dataType, tensor.bits(pick.element)));
+    m_formula->setVisible(output.has_value());
+    if (!output) {
+        m_sentence->setText(tr("No output element reads this one: it is cropped away, or skipped."));
+        return;
+    }
+    const Document::Shown& shown = *m_document->shown();
+    const Explanation explanation = explain(shown.c.op, shown.plan, *output);
+    m_formula->setText(formulaHtml(explanation));
+    QString sentence = QString::fromStdString(explanation.sentence);
+    if (pick.side == Side::Input)
+        sentence = tr("Of its first target, %1: %2").arg(coordinateText(shown.plan.output.sizes, *output), sentence);
+    m_sentence->setText(sentence);
+}
+
+void MappingView::showPartners(const Pick& pick)
+{
+    const Partners& partners = m_model->partners();
+    const bool isOutput = pick.side == Side::Output;
+    const QString count = countText(partners.count);
+    m_partnersTitle->setText(isOutput ? (partners.count == 1 ? tr("1 source") : tr("%1 sources").arg(count))
+                                      : (partners.count == 1 ? tr("1 target") : tr("%1 targets").arg(count)));
+    m_table->setAccessibleName(m_partnersTitle->text());
+    const auto number = [](double value) { return QLocale::c().toString(value, 'g', 7); };
+    QStringList sums{tr("Σ weight %1").arg(number(m_model->weightSum()))};
+    if (isOutput)
+        sums << tr("Σ part %1").arg(number(m_model->contributionSum()));
+    if (partners.list.size() < partners.count)
+        sums << tr("of the first %1").arg(countText(partners.list.size()));
+    m_sum->setText(sums.join(QStringLiteral("   ")));
+
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const bool coordinate = column < m_model->axes();
+        header->setSectionResizeMode(column, coordinate ? QHeaderView::Fixed : QHeaderView::Stretch);
+        if (coordinate)
+            header->resizeSection(column, QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("00000")));
+    }
+}
+
+void MappingView::jump(int row)
+{
+    if (const std::optional<Pick> pick = m_model->pickAt(row)) {
+        m_document->hover({});
+        m_document->pin(pick);
+    }
+}
+
+void MappingView::showEvent(QShowEvent*)
+{
+    refresh();
+}
+
+void MappingView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && isVisible())
+        refresh();
+}
+
+} // namespace tessera

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedLayout;
+class QTableView;
+
+namespace tessera {
+
+class AddressTable;
+class PartnersModel;
+class ToneLabel;
+
+// Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
+// every partner with its weight, and the addresses in both buffers.
+class MappingView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MappingView(Document* document, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeFormula();
+    QWidget* makePartners();
+    void refresh();
+    void showFormula(const Pick& pick, std::optional<uint64_t> output);
+    void showPartners(const Pick& pick);
+    void jump(int row);
+
+    Document* m_document;
+    PartnersModel* m_model;
+    QStackedLayout* m_stack;
+    ToneLabel* m_empty;
+    QLabel* m_title;
+    QLabel* m_formula;
+    QLabel* m_sentence;
+    QLabel* m_partnersTitle;
+    QTableView* m_table;
+    QLabel* m_sum;
+    AddressTable* m_addresses;
+};
+
+} // namespace tessera
