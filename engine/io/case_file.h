@@ -54,27 +54,37 @@ struct CaseFile {
     std::vector<Resource> resources;
     std::vector<Dispatchable> dispatchables;
     std::vector<Command> commands;
-    std::map<std::string, Tensor> expected; // by resource
+    std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
     std::optional<Tolerance> tolerance;
+    std::string text; // of the case that was saved here, as one line: brings its generator back
     std::string json; // the text it was read from: unknown members survive saving
 
     const Resource* findResource(const std::string& name) const;
     const Dispatchable* findDispatchable(const std::string& name) const;
     size_t dispatchCount() const;
-    // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title.
+    const DispatchCommand& dispatchCommand(size_t index) const; // index < dispatchCount()
+    // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title. The
+    // data is the generator or the file of `text` where that gives the same elements. Operators with issues are cases
+    // too. Throws IoError where this program does not know the operator, or no input is bound.
     Case dispatch(size_t index) const;
 };
 
 CaseFile readCaseFile(const std::filesystem::path& path); // throws IoError
 CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder); // the same, from text
 
-// What DxDispatch reads: full enum names, strides only where not packed, 9 digits (17 for FLOAT64), non-finite numbers as
-// strings. More than 4,096 values go into a .npy beside the file. RESAMPLE3 is written as RESAMPLE2 when Antialiased is
-// false and refused (IoError) otherwise, unless `forTessera`, which keeps it. Generators are kept in "tessera".text.
+// What DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at most 9,
+// 17 for FLOAT64), non-finite numbers as strings. More than 4,096 values are left to `valuesFile` ("input.npy" where it
+// is empty), which the text refers to and the caller writes. RESAMPLE3 is written as RESAMPLE2 when Antialiased is
+// false and refused (IoError) otherwise, unless `forTessera`, which keeps it and everything else that makes the case
+// equal when it is read back: its strides, its title, and its line of text, which names the generator. Throws IoError,
+// EngineError.
 std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {});
-// Saves one case. `original` (may be empty) is the text it came from: members that this program does not know survive,
-// and the dispatch `index` of it is what is replaced.
-void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0);
 
+// Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
+// from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
+// dispatches share with it is kept for them; expected values of its output go when the case has changed. Files that the
+// original refers to are looked for in `originalFolder` (empty: that of `path`). Throws IoError, EngineError.
+void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
+                   const std::filesystem::path& originalFolder = {});
 
 } // namespace tessera

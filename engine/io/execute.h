@@ -87,9 +87,12 @@ private:
     struct Shape { // of a resource, where its dispatches agree
         TensorDesc desc;
         uint64_t offsetInBytes;
+        bool operator==(const Shape&) const = default;
     };
 
-    Tensor shaped(const std::string& name, const Shape& shape, const Buffer& memory) const;
+    const Resource& declared(const std::string& name) const;
+    bool overlap(const Operator& op, const DispatchCommand& command) const;
+    Tensor shapedFor(const WriteFileCommand& command) const;
 
     const CaseFile& m_file;
     std::map<std::string, Buffer> m_memory; // by resource

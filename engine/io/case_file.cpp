@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/case_file.h"
+
+#include "engine/io/case_file_reader.h"
+#include "engine/io/file.h"
+#include "engine/io/json.h"
+#include "engine/io/resource_memory.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+// Whether the case of the saved line of text is this dispatch: then its data say where the values come from.
+bool reproduces(const Case& saved, const Operator& op, const Tensor& input)
+{
+    if (saved.op != op || std::holds_alternative<FromValues>(saved.data))
+        return false;
+    const TensorDesc& desc = inputDesc(op);
+    if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > memoryBudget())
+        return true; // such values cannot be in the file
+    return input.desc == desc && equalElements(loadInput(saved), input);
+}
+
+std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input)
+{
+    if (text.empty())
+        return std::nullopt;
+    try {
+        const Case saved = caseFromText(text);
+        return reproduces(saved, op, input) ? std::optional{saved.data} : std::nullopt;
+    } catch (const TextError&) {
+    } catch (const IoError&) {
+    } catch (const EngineError&) {
+    }
+    return std::nullopt; // the values in the file are what counts
+}
+
+} // namespace
+
+const Resource* CaseFile::findResource(const std::string& name) const
+{
+    const auto found = std::ranges::find(resources, name, &Resource::name);
+    return found == resources.end() ? nullptr : &*found;
+}
+
+const Dispatchable* CaseFile::findDispatchable(const std::string& name) const
+{
+    const auto found = std::ranges::find(dispatchables, name, &Dispatchable::name);
+    return found == dispatchables.end() ? nullptr : &*found;
+}
+
+size_t CaseFile::dispatchCount() const
+{
+    return static_cast<size_t>(std::ranges::count_if(
+        commands, [](const Command& command) { return std::holds_alternative<DispatchCommand>(command); }));
+}
+
+const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
+{
+    for (const Command& command : commands)
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command); dispatch && index-- == 0)
+            return *dispatch;
+    assert(false && "index < dispatchCount()");
+    return std::get<DispatchCommand>(commands.front());
+}
+
+Case CaseFile::dispatch(size_t index) const
+{
+    const DispatchCommand& command = dispatchCommand(index);
+    const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
+    const std::string where = path.empty() ? std::string() : path.string() + ": ";
+    if (!dispatchable.op)
+        throw IoError(where + "dispatchable \"" + dispatchable.name + "\" " + dispatchable.why);
+    const Operator& op = *dispatchable.op;
+    const auto binding = command.bindings.find(std::string(inputField(op)));
+    if (binding == command.bindings.end())
+        throw IoError(where + "the dispatch of \"" + dispatchable.name + "\" binds nothing to "
+                      + std::string(inputField(op)));
+    const Resource& resource = *findResource(binding->second.resource);
+    const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
+    Case result{.title = title, .op = op, .data = FromValues{input, "resource " + resource.name}};
+    if (auto data = savedData(text, op, input))
+        result.data = *std::move(data);
+    return result;
+}
+
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder)
+{
+    try {
+        return CaseFileReader(json, folder).read();
+    } catch (const JsonError& error) {
+        throw IoError(error.what());
+    }
+}
+
+CaseFile readCaseFile(const std::filesystem::path& path)
+{
+    const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
+    try {
+        CaseFile file = CaseFileReader(json, path.parent_path()).read();
+        file.path = path;
+        return file;
+    } catch (const JsonError& error) {
+        throw IoError(path.string() + ": " + error.what());
+    }
+}
+
+} // namespace tessera

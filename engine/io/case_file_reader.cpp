@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/case_file_reader.h"
+
+#include "engine/io/json_operator.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+std::string nameOf(const JsonValue& name)
+{
+    return {name.GetString(), name.GetStringLength()};
+}
+
+template <class Visit> void forEachMember(const JsonMember& object, Visit&& visit)
+{
+    for (const auto& entry : object.object().value().GetObject()) {
+        const std::string name = nameOf(entry.name);
+        visit(JsonMember(entry.value, object.path() + "." + shown(name)), name);
+    }
+}
+
+uint64_t optionalSize(const JsonMember& object, const char* name)
+{
+    const auto member = object.find(name);
+    return member ? member->uint64() : 0;
+}
+
+double optionalTolerance(const JsonMember& object, const char* name)
+{
+    const auto member = object.find(name);
+    if (!member)
+        return 0;
+    const JsonValue& value = member->value();
+    if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
+        member->refuse("is not a tolerance; 0 or a positive number would be");
+    return value.GetDouble();
+}
+
+uint64_t roundedUpToFour(uint64_t bytes)
+{
+    return (bytes + 3) & ~uint64_t{3};
+}
+
+bool equalIgnoringCase(const std::string& text, std::string_view word)
+{
+    return std::ranges::equal(
+        text, word, {}, [](unsigned char c) { return std::tolower(c); },
+        [](unsigned char c) { return std::tolower(c); });
+}
+
+// The memory of a resource or of expected values: `size` bytes, the values at `offset`.
+Buffer memoryOf(const InitialValues& values, uint64_t size, uint64_t offset)
+{
+    if (values.mapped && offset == 0 && values.mapped->bytes().size() == size)
+        return *values.mapped;
+    Buffer memory(size);
+    const std::span<std::byte> place = memory.writableBytes().subspan(offset, values.bytes());
+    if (values.mapped)
+        std::memcpy(place.data(), values.mapped->bytes().data(), place.size());
+    else
+        values.fill(place);
+    return memory;
+}
+
+} // namespace
+
+CaseFileReader::CaseFileReader(std::string_view json, const std::filesystem::path& folder)
+    : m_document(parseJson(json))
+    , m_folder(folder)
+{
+    m_file.json = json;
+}
+
+CaseFile CaseFileReader::read()
+{
+    const JsonMember root(m_document, "");
+    const JsonMember resources = root.required("resources");
+    const JsonMember dispatchables = root.required("dispatchables");
+    const JsonMember commands = root.required("commands").array();
+    forEachMember(resources, [&](const JsonMember& member, const std::string& name) { readResource(member, name); });
+    readDispatchables(dispatchables);
+    for (rapidjson::SizeType i = 0; i < commands.value().Size(); ++i)
+        readCommand(commands.element(i));
+    if (const auto tessera = root.find("tessera"))
+        readTessera(*tessera);
+    return std::move(m_file);
+}
+
+void CaseFileReader::readResource(const JsonMember& member, const std::string& name)
+{
+    Resource resource{.name = name, .dataType = DataType::Float32, .initial = {}, .valueCount = 0};
+    const auto type = dataTypeOf(member.find("initialValuesDataType"));
+    resource.dataType = type.value_or(DataType::Float32);
+    const JsonMember initial = member.required("initialValues");
+    const bool deferred = initial.value().IsString() && initial.string() == "deferred"; // an output that ONNX sizes
+    if (!deferred) {
+        const InitialValues values = initialValues(initial, type, m_folder);
+        const uint64_t offset = optionalSize(member, "initialValuesOffsetInBytes");
+        const auto given = member.find("sizeInBytes");
+        const uint64_t size = given ? given->uint64() : roundedUpToFour(values.bytes());
+        if (size < values.bytes() || size - values.bytes() < offset)
+            (given ? *given : initial)
+                .refuse("is too small for " + std::to_string(values.bytes()) + " bytes of values"
+                        + (offset == 0 ? "" : " at initialValuesOffsetInBytes = " + std::to_string(offset)));
+        m_memory.take(size, given ? *given : initial);
+        resource.dataType = values.type;
+        resource.initial = memoryOf(values, size, offset);
+        resource.valueCount = values.count;
+    }
+    const auto [known, isNew] = m_resources.emplace(name, m_file.resources.size());
+    if (isNew)
+        m_file.resources.push_back(std::move(resource));
+    else
+        m_file.resources[known->second] = std::move(resource); // the last of a name wins
+}
+
+void CaseFileReader::readDispatchables(const JsonMember& dispatchables)
+{
+    std::map<std::string, size_t> indices;
+    forEachMember(dispatchables, [&](const JsonMember& member, const std::string& name) {
+        Dispatchable dispatchable = readDispatchable(member, name);
+        const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
+        m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
+        const auto [known, isNew] = indices.emplace(name, m_file.dispatchables.size());
+        if (isNew)
+            m_file.dispatchables.push_back(std::move(dispatchable));
+        else
+            m_file.dispatchables[known->second] = std::move(dispatchable);
+    });
+}
+
+void CaseFileReader::readCommand(const JsonMember& member)
+{
+    const JsonMember type = member.required("type");
+    const std::string kind = type.string();
+    if (equalIgnoringCase(kind, "dispatch"))
+        return readDispatch(member);
+    const bool print = equalIgnoringCase(kind, "print");
+    if (!print && !equalIgnoringCase(kind, "writeFile"))
+        type.refuse("is not a command; dispatch, print and writeFile are");
+    const JsonMember resource = member.required("resource");
+    const std::string name = resourceOf(resource, resource.string()).name;
+    if (print) {
+        const auto verbose = member.find("verbose");
+        m_file.commands.emplace_back(PrintCommand{name, verbose && verbose->boolean()});
+        return;
+    }
+    WriteFileCommand write{.resource = name, .targetPath = member.required("targetPath").string(), .dimensions = {}};
+    if (const auto dimensions = member.find("dimensions"))
+        for (rapidjson::SizeType i = 0; i < dimensions->array().value().Size(); ++i)
+            write.dimensions.push_back(dimensions->element(i).uint32());
+    m_file.commands.emplace_back(std::move(write));
+}
+
+void CaseFileReader::readDispatch(const JsonMember& member)
+{
+    const JsonMember dispatchable = member.required("dispatchable");
+    const auto known = m_dispatchables.find(dispatchable.string());
+    if (known == m_dispatchables.end())
+        dispatchable.refuse("is not one of the dispatchables");
+    DispatchCommand command{.dispatchable = known->first, .bindings = readBindings(member.required("bindings"))};
+    command.bindings.insert(known->second.begin(), known->second.end()); // tensors that the operator owns
+    m_file.commands.emplace_back(std::move(command));
+}
+
+std::map<std::string, Binding> CaseFileReader::readBindings(const JsonMember& member) const
+{
+    std::map<std::string, Binding> bindings;
+    forEachMember(member, [&](const JsonMember& source, const std::string& name) {
+        const bool list = source.value().IsArray();
+        for (rapidjson::SizeType i = 0; list && i < source.value().Size(); ++i)
+            bindings.emplace(name, readBinding(source.element(i))); // of several, only other operators have a use
+        if (!list)
+            bindings.emplace(name, readBinding(source));
+    });
+    return bindings;
+}
+
+Binding CaseFileReader::readBinding(const JsonMember& member) const
+{
+    if (member.value().IsString())
+        return {resourceOf(member, member.string()).name, 0};
+    const JsonMember name = member.required("name");
+    const Resource& resource = resourceOf(name, name.string());
+    const auto width = member.find("elementSizeInBytes");
+    const uint64_t elementSize = width ? width->uint64() : elementBytes(resource.dataType);
+    uint64_t offset = 0;
+    if (const auto elements = member.find("elementOffset");
+        elements && __builtin_mul_overflow(elements->uint64(), elementSize, &offset))
+        elements->refuse("reaches beyond 2^64 bytes");
+    if (offset > resource.initial.bytes().size())
+        member.required("elementOffset")
+            .refuse("begins after the " + std::to_string(resource.initial.bytes().size()) + " bytes of resource \""
+                    + shown(resource.name) + "\"");
+    return {resource.name, offset};
+}
+
+const Resource& CaseFileReader::resourceOf(const JsonMember& member, const std::string& name) const
+{
+    const auto found = m_resources.find(name);
+    if (found == m_resources.end())
+        member.refuse("is not one of the resources");
+    return m_file.resources[found->second];
+}
+
+void CaseFileReader::readTessera(const JsonMember& member)
+{
+    if (const auto version = member.find("version"); version && version->uint32() > 1)
+        version->refuse("is newer than this program; 1 is the version that it reads");
+    if (const auto title = member.find("title"))
+        m_file.title = title->string();
+    if (const auto text = member.find("text"))
+        m_file.text = text->string();
+    if (const auto expected = member.find("expected"))
+        forEachMember(*expected, [&](const JsonMember& values, const std::string& name) {
+            const auto found = m_resources.find(name);
+            if (found == m_resources.end())
+                values.refuse("is expected of a resource that does not exist");
+            readExpected(values, m_file.resources[found->second]);
+        });
+    if (const auto tolerance = member.find("tolerance")) {
+        m_file.tolerance = Tolerance{.atol = optionalTolerance(*tolerance, "atol"),
+                                     .rtol = optionalTolerance(*tolerance, "rtol"),
+                                     .ulp = optionalSize(*tolerance, "ulp")};
+    }
+}
+
+void CaseFileReader::readExpected(const JsonMember& member, const Resource& resource)
+{
+    const InitialValues values = initialValues(member, resource.dataType, m_folder);
+    const TensorDesc desc{.dataType = values.type, .sizes = values.sizes};
+    m_memory.take(totalBytes(desc), member);
+    m_file.expected.emplace(resource.name, Tensor(desc, memoryOf(values, totalBytes(desc), 0)));
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/io/case_file.h"
+#include "engine/io/json.h"
+#include "engine/io/json_values.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// Reads one text. Throws JsonError.
+class CaseFileReader {
+public:
+    CaseFileReader(std::string_view json, const std::filesystem::path& folder);
+
+    CaseFile read();
+
+private:
+    void readResource(const JsonMember& member, const std::string& name);
+    void readDispatchables(const JsonMember& dispatchables);
+    void readCommand(const JsonMember& member);
+    void readDispatch(const JsonMember& member);
+    Binding readBinding(const JsonMember& member) const;
+    std::map<std::string, Binding> readBindings(const JsonMember& member) const;
+    void readTessera(const JsonMember& member);
+    void readExpected(const JsonMember& member, const Resource& resource);
+    const Resource& resourceOf(const JsonMember& member, const std::string& name) const;
+
+    rapidjson::Document m_document;
+    std::filesystem::path m_folder;
+    MemoryAccount m_memory;
+    CaseFile m_file;
+    std::map<std::string, size_t> m_resources; // index by name
+    std::map<std::string, std::map<std::string, Binding>> m_dispatchables; // what each binds when it is initialised
+};
+
+} // namespace tessera

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/execute.h"
+
+#include "engine/io/file.h"
+#include "engine/io/npy.h"
+#include "engine/io/output_path.h"
+#include "engine/io/resource_memory.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cctype>
+#include <cstring>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+const Binding* find(const DispatchCommand& command, std::string_view field)
+{
+    const auto found = command.bindings.find(std::string(field));
+    return found == command.bindings.end() ? nullptr : &found->second;
+}
+
+struct BoundTensor {
+    std::string_view field;
+    const TensorDesc& desc;
+    TensorRole role;
+};
+
+std::array<BoundTensor, 2> tensorsOf(const Operator& op)
+{
+    return {BoundTensor{inputField(op), inputDesc(op), TensorRole::Input},
+            BoundTensor{outputField(op), outputDesc(op), TensorRole::Output}};
+}
+
+Issue unbound(const DispatchCommand& command, std::string_view field)
+{
+    std::string others;
+    for (const auto& [name, binding] : command.bindings)
+        others += (others.empty() ? "; bound are: " : ", ") + name;
+    return {"bindings." + std::string(field), "", "is missing" + others};
+}
+
+std::string lowerCaseExtension(const std::filesystem::path& path)
+{
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return extension;
+}
+
+} // namespace
+
+Execution::Execution(const CaseFile& file)
+    : m_file(file)
+{
+    for (const Resource& resource : file.resources)
+        m_memory[resource.name] = resource.initial;
+    std::set<std::string> disputed;
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const DispatchCommand& command = file.dispatchCommand(i);
+        const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
+        if (!dispatchable.op)
+            continue;
+        for (const BoundTensor& tensor : tensorsOf(*dispatchable.op)) {
+            const Binding* binding = find(command, tensor.field);
+            if (!binding || !tessera::validate(tensor.desc, tensor.field, tensor.role).empty())
+                continue;
+            const Shape shape{tensor.desc, binding->offsetInBytes};
+            const auto [known, isNew] = m_shapes.emplace(binding->resource, shape);
+            if (!isNew && known->second != shape)
+                disputed.insert(binding->resource);
+        }
+    }
+    for (const std::string& name : disputed)
+        m_shapes.erase(name);
+}
+
+const Resource& Execution::declared(const std::string& name) const
+{
+    const Resource* resource = m_file.findResource(name);
+    assert(resource); // the reader has checked every name
+    return *resource;
+}
+
+Issues Execution::validate(const DispatchCommand& command) const
+{
+    const Dispatchable& dispatchable = *m_file.findDispatchable(command.dispatchable);
+    if (!dispatchable.op)
+        return {{"dispatchables." + dispatchable.name, "", dispatchable.why}};
+    Issues issues = tessera::validate(*dispatchable.op);
+    const bool described = issues.empty();
+    for (const BoundTensor& tensor : tensorsOf(*dispatchable.op)) {
+        const Binding* binding = find(command, tensor.field);
+        if (!binding)
+            issues.push_back(unbound(command, tensor.field));
+        else if (described && !fits(tensor.desc, binding->offsetInBytes, m_memory.at(binding->resource)))
+            issues.push_back({"bindings." + std::string(tensor.field), "\"" + binding->resource + "\"",
+                              "has " + std::to_string(m_memory.at(binding->resource).bytes().size()) + " bytes; "
+                                  + std::to_string(totalBytes(tensor.desc)) + " are needed from offset "
+                                  + std::to_string(binding->offsetInBytes) + " on"});
+    }
+    if (issues.empty() && overlap(*dispatchable.op, command))
+        issues.push_back({"bindings." + std::string(outputField(*dispatchable.op)),
+                          "\"" + find(command, outputField(*dispatchable.op))->resource + "\"",
+                          "is the input's memory too; an output needs its own"});
+    return issues;
+}
+
+bool Execution::overlap(const Operator& op, const DispatchCommand& command) const
+{
+    const Binding& input = *find(command, inputField(op));
+    const Binding& output = *find(command, outputField(op));
+    return input.resource == output.resource && input.offsetInBytes < output.offsetInBytes + totalBytes(outputDesc(op))
+        && output.offsetInBytes < input.offsetInBytes + totalBytes(inputDesc(op));
+}
+
+DispatchJob Execution::prepare(const DispatchCommand& command) const
+{
+    const Issues issues = validate(command);
+    if (!issues.empty()) {
+        std::string text =
+            (m_file.path.empty() ? "" : m_file.path.string() + ": ") + "dispatch of \"" + command.dispatchable + "\": ";
+        for (const Issue& issue : issues)
+            text += (&issue == &issues.front() ? "" : ". ") + sentence(issue);
+        throw IoError(text);
+    }
+    const Operator& op = *m_file.findDispatchable(command.dispatchable)->op;
+    const Binding& input = *find(command, inputField(op));
+    const Binding& output = *find(command, outputField(op));
+    return {.dispatched = {.title = "dispatchable " + command.dispatchable, .op = op},
+            .plan = makePlan(op),
+            .input = tensorAt(inputDesc(op), input.offsetInBytes, m_memory.at(input.resource)),
+            .output = tensorAt(outputDesc(op), output.offsetInBytes, m_memory.at(output.resource)),
+            .outputResource = output.resource,
+            .outputOffset = output.offsetInBytes};
+}
+
+void Execution::finish(const DispatchJob& job)
+{
+    Buffer& memory = m_memory.at(job.outputResource);
+    const std::span<const std::byte> bytes = job.output.bytes();
+    if (job.outputOffset == 0 && bytes.size() == memory.bytes().size())
+        memory = job.output.buffer;
+    else
+        std::memcpy(memory.writableBytes().data() + job.outputOffset, bytes.data(), totalBytes(job.output.desc));
+}
+
+Timings Execution::dispatch(const DispatchCommand& command, const Engine& engine, const RunControl& control)
+{
+    DispatchJob job = prepare(command);
+    const Timings timings = engine.run(job.dispatched, job.plan, job.input, job.output, control);
+    finish(job);
+    return timings;
+}
+
+Tensor Execution::resource(const std::string& name) const
+{
+    const auto shape = m_shapes.find(name);
+    if (shape == m_shapes.end())
+        return flatResource(name);
+    return resourceAs(shape->second.desc, shape->second.offsetInBytes, declared(name), m_memory.at(name));
+}
+
+Tensor Execution::flatResource(const std::string& name) const
+{
+    return flatTensor(declared(name), m_memory.at(name));
+}
+
+Tensor Execution::expected(const std::string& name) const
+{
+    const Tensor& values = m_file.expected.at(name);
+    const Tensor now = resource(name);
+    const uint64_t count = elementCount(values.desc);
+    if (values.desc.sizes == now.desc.sizes && values.desc.dataType == now.desc.dataType)
+        return values;
+    const auto shape = m_shapes.find(name);
+    const uint64_t offset = shape == m_shapes.end() ? 0 : shape->second.offsetInBytes;
+    TensorDesc desc = now.desc;
+    desc.totalTensorSizeInBytes = 0; // what follows the last element is not expected of anyone
+    const uint64_t needed = memoryElements(desc) * elementBytes(desc.dataType);
+    const uint64_t there = count * elementBytes(values.desc.dataType);
+    if (there >= offset && there - offset >= needed) {
+        Tensor result(desc);
+        std::memcpy(result.writableBytes().data(), values.bytes().data() + offset, needed);
+        return result;
+    }
+    if (count == elementCount(desc) && values.desc.dataType == desc.dataType)
+        return Tensor({.dataType = desc.dataType, .sizes = desc.sizes}, values.buffer); // without the gaps
+    throw IoError((m_file.path.empty() ? "" : m_file.path.string() + ": ") + "tessera.expected." + name + " has "
+                  + std::to_string(count) + " values; "
+                  + std::to_string(offset / elementBytes(desc.dataType) + memoryElements(desc)) + " are needed for "
+                  + text(desc.sizes));
+}
+
+void Execution::print(const PrintCommand& command, std::ostream& out) const
+{
+    tessera::print(resource(command.resource), "Resource '" + command.resource + "'", command.verbose, out);
+}
+
+// What a file holds: the resource in its own shape, or in the one that the command gives it.
+Tensor Execution::shapedFor(const WriteFileCommand& command) const
+{
+    const Tensor now = resource(command.resource);
+    if (command.dimensions.empty())
+        return now;
+    const TensorDesc desc{.dataType = now.desc.dataType, .sizes = command.dimensions};
+    const auto count = elementCount(desc.sizes);
+    if (count == elementCount(now.desc))
+        return Tensor(desc, withLayout(now, {.dataType = desc.dataType, .sizes = now.desc.sizes}).buffer);
+    const Resource& resource = declared(command.resource);
+    const Buffer& memory = m_memory.at(command.resource);
+    const uint64_t most = memory.bytes().size() / elementBytes(resource.dataType);
+    if (!count || *count == 0 || *count > most)
+        throw IoError("writeFile of \"" + command.resource + "\": dimensions " + text(desc.sizes)
+                      + " do not fit; there are " + std::to_string(most) + " elements");
+    return tensorOver({.dataType = resource.dataType, .sizes = desc.sizes}, memory);
+}
+
+void Execution::writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
+                          const PictureCodec* codec) const
+{
+    const std::filesystem::path path = pathBelow(outputFolder, command.targetPath);
+    const std::string extension = lowerCaseExtension(path);
+    constexpr std::array<std::string_view, 4> pictures = {".png", ".jpg", ".jpeg", ".bmp"};
+    if (extension == ".npy")
+        return writeNpy(shapedFor(command), path);
+    if (std::ranges::find(pictures, extension) == pictures.end())
+        return writeFileAtomically(path, m_memory.at(command.resource).bytes());
+    const Tensor tensor = shapedFor(command);
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    const uint32_t channels = sizes.size() < 3 ? 1 : sizes[sizes.size() - 3];
+    if (sizes.size() > 4 || (channels != 1 && channels != 3 && channels != 4))
+        throw IoError("writeFile of \"" + command.resource + "\": " + text(sizes)
+                      + " is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be");
+    if (!codec)
+        throw IoError("writeFile of \"" + command.resource
+                      + "\": this program has no means to write pictures; .npy would do");
+    codec->write(toPicture(tensor, 0, 0, channels, SampleRange::Unit), path);
+}
+
+} // namespace tessera

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/json.h"
+
+#include "engine/operator.h"
+
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag | rapidjson::kParseCommentsFlag
+    | rapidjson::kParseTrailingCommasFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag;
+
+// "[1,1" takes two characters and a value of 16 bytes, twice while an array grows.
+constexpr uint64_t kTreeBytesPerCharacter = 16;
+constexpr uint64_t kAlwaysAllowed = 4 << 20;
+
+// Hands the parser's events to a document, to a certain depth: copying and writing a tree are recursive.
+class DepthLimit {
+public:
+    using Ch = char;
+
+    explicit DepthLimit(rapidjson::Document& document)
+        : m_document(document)
+    {
+    }
+
+    bool Null() { return m_document.Null(); }
+    bool Bool(bool b) { return m_document.Bool(b); }
+    bool Int(int i) { return m_document.Int(i); }
+    bool Uint(unsigned u) { return m_document.Uint(u); }
+    bool Int64(int64_t i) { return m_document.Int64(i); }
+    bool Uint64(uint64_t u) { return m_document.Uint64(u); }
+    bool Double(double d) { return m_document.Double(d); }
+    bool RawNumber(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.RawNumber(s, n, copy); }
+    bool String(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.String(s, n, copy); }
+    bool Key(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.Key(s, n, copy); }
+    bool StartObject() { return ++m_depth <= kMostJsonDepth && m_document.StartObject(); }
+    bool EndObject(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndObject(n); }
+    bool StartArray() { return ++m_depth <= kMostJsonDepth && m_document.StartArray(); }
+    bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndArray(n); }
+
+private:
+    rapidjson::Document& m_document;
+    unsigned m_depth = 0;
+};
+
+std::string position(std::string_view text, size_t offset)
+{
+    const std::string_view before = text.substr(0, offset);
+    const size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
+    return "line " + std::to_string(1 + std::ranges::count(before, '\n')) + ", column "
+        + std::to_string(offset - std::min(offset, lineStart) + 1);
+}
+
+[[noreturn]] void refuseText(std::string_view text, const rapidjson::ParseResult& result)
+{
+    if (text.starts_with("\xef\xbb\xbf"))
+        throw JsonError(
+            "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without");
+    std::string sentence = result.Code() == rapidjson::kParseErrorTermination
+        ? "Nested deeper than " + std::to_string(kMostJsonDepth) + " levels"
+        : std::string(rapidjson::GetParseError_En(result.Code()));
+    if (sentence.ends_with('.'))
+        sentence.pop_back();
+    throw JsonError(position(text, result.Offset()) + ": " + sentence);
+}
+
+// A value as it stands in the file, but short.
+std::string shownValue(const JsonValue& value)
+{
+    if (value.IsObject())
+        return "{…}";
+    if (value.IsArray())
+        return "[…]";
+    if (value.IsString())
+        return "\"" + shown({value.GetString(), value.GetStringLength()}) + "\"";
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    value.Accept(writer);
+    return buffer.GetString();
+}
+
+} // namespace
+
+rapidjson::Document parseJson(std::string_view text)
+{
+    const uint64_t most = std::max(memoryBudget() / kTreeBytesPerCharacter, kAlwaysAllowed);
+    if (text.size() > most)
+        throw JsonError("The text has " + std::to_string(text.size()) + " bytes; within the memory budget it may have "
+                        + std::to_string(most) + ". Keep large values in a .npy file");
+    rapidjson::Document document;
+    rapidjson::Reader reader;
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    const auto parse = [&](rapidjson::Document& target) {
+        DepthLimit handler(target);
+        return !reader.Parse<kFlags>(stream, handler).IsError();
+    };
+    document.Populate(parse);
+    if (reader.HasParseError())
+        refuseText(text, rapidjson::ParseResult(reader.GetParseErrorCode(), reader.GetErrorOffset()));
+    return document;
+}
+
+std::string jsonText(const rapidjson::Document& document)
+{
+    rapidjson::StringBuffer buffer;
+    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer(buffer);
+    writer.SetIndent(' ', 2);
+    writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
+    document.Accept(writer);
+    return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
+}
+
+std::string shown(std::string_view text)
+{
+    constexpr size_t most = 60;
+    size_t end = std::min(text.size(), most);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end; // not inside a character
+    std::string result(text.substr(0, end));
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f')
+            c = '?';
+    return end < text.size() ? result + "…" : result;
+}
+
+std::string JsonMember::pathOf(std::string_view name) const
+{
+    return m_path.empty() ? shown(name) : m_path + "." + shown(name);
+}
+
+std::optional<JsonMember> JsonMember::find(std::string_view name) const
+{
+    object();
+    const auto found = m_value->FindMember(
+        JsonValue(rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size()))));
+    if (found == m_value->MemberEnd())
+        return std::nullopt;
+    return JsonMember(found->value, pathOf(name));
+}
+
+JsonMember JsonMember::required(std::string_view name) const
+{
+    if (auto member = find(name))
+        return *std::move(member);
+    throw JsonError(pathOf(name) + " is missing");
+}
+
+JsonMember JsonMember::element(rapidjson::SizeType index) const
+{
+    return {array().value()[index], m_path + "[" + std::to_string(index) + "]"};
+}
+
+const JsonMember& JsonMember::object() const
+{
+    if (!m_value->IsObject())
+        refuse("is not an object {…}");
+    return *this;
+}
+
+const JsonMember& JsonMember::array() const
+{
+    if (!m_value->IsArray())
+        refuse("is not an array […]");
+    return *this;
+}
+
+std::string JsonMember::string() const
+{
+    if (!m_value->IsString())
+        refuse("is not a string");
+    return {m_value->GetString(), m_value->GetStringLength()};
+}
+
+bool JsonMember::boolean() const
+{
+    if (!m_value->IsBool())
+        refuse("is neither true nor false");
+    return m_value->GetBool();
+}
+
+uint32_t JsonMember::uint32() const
+{
+    if (!m_value->IsUint())
+        refuse("is not a whole number from 0 to 4294967295");
+    return m_value->GetUint();
+}
+
+uint64_t JsonMember::uint64() const
+{
+    if (!m_value->IsUint64())
+        refuse("is not a whole number from 0 to 18446744073709551615");
+    return m_value->GetUint64();
+}
+
+void JsonMember::refuse(const std::string& rest) const
+{
+    throw JsonError((m_path.empty() ? "The text" : m_path) + " = " + shownValue(*m_value) + " " + rest);
+}
+
+} // namespace tessera

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <rapidjson/document.h>
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+// What is wrong with a JSON text: the member's path, its value and what would be right, or a line and a column.
+class JsonError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+using JsonValue = rapidjson::Value;
+
+// As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper
+// nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
+rapidjson::Document parseJson(std::string_view text);
+inline constexpr unsigned kMostJsonDepth = 256;
+
+// Indented, arrays of numbers on one line, with a line feed at the end.
+std::string jsonText(const rapidjson::Document& document);
+
+// Text of a file as it may stand in a message: control characters replaced, cut after some 60 characters.
+std::string shown(std::string_view text);
+
+// A value of a document, and where it stands. Everything throws JsonError when the file does not hold what is asked
+// for.
+class JsonMember {
+public:
+    JsonMember(const JsonValue& value, std::string path)
+        : m_value(&value)
+        , m_path(std::move(path))
+    {
+    }
+
+    const JsonValue& value() const { return *m_value; }
+    const std::string& path() const { return m_path; }
+
+    // Of an object: the first member of that name, as duplicates go in RapidJSON.
+    std::optional<JsonMember> find(std::string_view name) const;
+    JsonMember required(std::string_view name) const;
+    JsonMember element(rapidjson::SizeType index) const; // of an array
+
+    const JsonMember& object() const;
+    const JsonMember& array() const;
+    std::string string() const;
+    bool boolean() const;
+    uint32_t uint32() const;
+    uint64_t uint64() const;
+
+    // "PATH = VALUE rest": rest begins with a verb and says what would be right.
+    [[noreturn]] void refuse(const std::string& rest) const;
+
+private:
+    std::string pathOf(std::string_view name) const;
+
+    const JsonValue* m_value;
+    std::string m_path;
+};
+
+} // namespace tessera

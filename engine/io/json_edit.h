@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/io/json.h"
+
+namespace tessera {
+
+// The first member of that name in an object; added, as null, where there is none.
+inline JsonValue& memberOf(JsonValue& object, std::string_view name, rapidjson::Document::AllocatorType& allocator)
+{
+    JsonValue key(name.data(), static_cast<rapidjson::SizeType>(name.size()), allocator);
+    const auto found = object.FindMember(key);
+    if (found != object.MemberEnd())
+        return found->value;
+    object.AddMember(key, JsonValue(), allocator);
+    return (object.MemberEnd() - 1)->value;
+}
+
+inline JsonValue jsonString(std::string_view text, rapidjson::Document::AllocatorType& allocator)
+{
+    return JsonValue(text.data(), static_cast<rapidjson::SizeType>(text.size()), allocator);
+}
+
+} // namespace tessera

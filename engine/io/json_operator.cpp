@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/json_operator.h"
+
+#include "engine/io/json_edit.h"
+#include "engine/io/json_values.h"
+#include "engine/operator.h"
+#include "engine/value.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+
+namespace tessera {
+
+namespace {
+
+// What is well written but not for this program.
+class Unsupported : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+using Allocator = rapidjson::Document::AllocatorType;
+
+std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
+{
+    if (text.starts_with(prefix))
+        text.remove_prefix(prefix.size());
+    return text;
+}
+
+std::vector<uint32_t> uint32List(const JsonMember& member)
+{
+    std::vector<uint32_t> list;
+    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i)
+        list.push_back(member.element(i).uint32());
+    return list;
+}
+
+std::vector<float> floatList(const JsonMember& member)
+{
+    std::vector<float> list;
+    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i) {
+        const uint64_t bits = literal(member.element(i), DataType::Float32);
+        list.push_back(std::bit_cast<float>(static_cast<uint32_t>(bits)));
+    }
+    return list;
+}
+
+DataType tensorType(const JsonMember& member)
+{
+    const std::string text = member.string();
+    const std::string_view plain = withoutPrefix(text, "DML_TENSOR_DATA_TYPE_");
+    if (plain == "INT4" || plain == "UINT4")
+        throw Unsupported(member.path() + " is " + std::string(plain) + ", a type that these operators do not have");
+    if (const auto type = dataTypeOf(member))
+        return *type;
+    member.refuse("is not a type of a tensor");
+}
+
+TensorDesc readTensor(const JsonMember& field, const TensorDesc&)
+{
+    if (const auto type = field.find("Type"))
+        if (withoutPrefix(type->string(), "DML_TENSOR_TYPE_") != "BUFFER")
+            type->refuse("is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is");
+    const JsonMember desc = field.find("Desc").value_or(field);
+    TensorDesc tensor{.dataType = tensorType(desc.required("DataType")), .sizes = uint32List(desc.required("Sizes"))};
+    if (const auto strides = desc.find("Strides"); strides && !strides->value().IsNull())
+        tensor.strides = uint32List(*strides);
+    if (const auto count = desc.find("DimensionCount"); count && count->uint32() != tensor.sizes.size())
+        count->refuse("is not the number of Sizes, " + std::to_string(tensor.sizes.size()));
+    if (const auto bytes = desc.find("TotalTensorSizeInBytes"))
+        tensor.totalTensorSizeInBytes = bytes->uint64();
+    if (const auto alignment = desc.find("GuaranteedBaseOffsetAlignment"))
+        tensor.guaranteedBaseOffsetAlignment = alignment->uint32();
+    return tensor;
+}
+
+EnumValue readEnum(const JsonMember& member, const EnumValue& before)
+{
+    const EnumType& type = *before.type;
+    const std::string text = member.string();
+    const auto found = std::ranges::find(type.names, withoutPrefix(text, type.prefix));
+    if (found == type.names.end()) {
+        std::string right;
+        for (const std::string_view name : type.names)
+            right += (right.empty() ? "" : " or ") + std::string(name);
+        member.refuse("is not one of its values; " + right + " would be");
+    }
+    return {&type, static_cast<uint32_t>(found - type.names.begin())};
+}
+
+uint32_t readField(const JsonMember& member, uint32_t)
+{
+    return member.uint32();
+}
+bool readField(const JsonMember& member, bool)
+{
+    return member.boolean();
+}
+std::vector<float> readField(const JsonMember& member, const std::vector<float>&)
+{
+    return floatList(member);
+}
+EnumValue readField(const JsonMember& member, const EnumValue& before)
+{
+    return readEnum(member, before);
+}
+TensorDesc readField(const JsonMember& member, const TensorDesc& before)
+{
+    return readTensor(member, before);
+}
+
+Operator readOperator(const JsonMember& desc, Operator op)
+{
+    for (const Field& field : fields(op)) {
+        const JsonMember member = desc.required(field.info.name);
+        std::visit([&](const auto& before) { setField(op, field.info.name, readField(member, before)); }, field.value);
+    }
+    return op;
+}
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string unknownOperator(const std::string& type)
+{
+    constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
+    if (std::ranges::find(others, lowerCase(type)) != others.end())
+        return "is of type \"" + type + "\", which this program does not run";
+    std::string known;
+    for (const Operator& op : allOperators())
+        known += (known.empty() ? "" : ", ") + std::string(name(op));
+    return "is of type \"" + shown(type) + "\", which is none of the operators of this program: " + known;
+}
+
+template <class List> JsonValue jsonList(const List& list, Allocator& allocator)
+{
+    JsonValue array(rapidjson::kArrayType);
+    for (const auto value : list) {
+        if constexpr (std::is_same_v<decltype(value), const float>)
+            array.PushBack(literalOf(DataType::Float32, std::bit_cast<uint32_t>(value), allocator), allocator);
+        else
+            array.PushBack(JsonValue(value), allocator);
+    }
+    return array;
+}
+
+// Sets an optional member, or takes it away where it is not needed.
+template <class Make>
+void setOrRemove(JsonValue& object, const char* name, bool needed, Allocator& allocator, Make&& make)
+{
+    if (needed)
+        memberOf(object, name, allocator) = make();
+    else
+        object.RemoveMember(name);
+}
+
+void writeField(const TensorDesc& tensor, Detail detail, JsonValue& member, Allocator& allocator)
+{
+    if (!member.IsObject())
+        member.SetObject();
+    const bool wrapped = member.HasMember("Desc") && member["Desc"].IsObject();
+    JsonValue& desc = wrapped ? member["Desc"] : member;
+    memberOf(desc, "DataType", allocator) =
+        jsonString("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)), allocator);
+    memberOf(desc, "Sizes", allocator) = jsonList(tensor.sizes, allocator);
+    desc.RemoveMember("DimensionCount"); // follows from Sizes
+    const bool strides = tensor.strides && (detail == Detail::Everything || !isPacked(tensor));
+    setOrRemove(desc, "Strides", strides, allocator, [&] { return jsonList(*tensor.strides, allocator); });
+    setOrRemove(desc, "TotalTensorSizeInBytes", tensor.totalTensorSizeInBytes != 0, allocator,
+                [&] { return JsonValue(tensor.totalTensorSizeInBytes); });
+    setOrRemove(desc, "GuaranteedBaseOffsetAlignment", tensor.guaranteedBaseOffsetAlignment != 0, allocator,
+                [&] { return JsonValue(tensor.guaranteedBaseOffsetAlignment); });
+}
+
+void writeField(uint32_t value, Detail, JsonValue& member, Allocator&)
+{
+    member.SetUint(value);
+}
+void writeField(bool value, Detail, JsonValue& member, Allocator&)
+{
+    member.SetBool(value);
+}
+void writeField(const std::vector<float>& list, Detail, JsonValue& member, Allocator& allocator)
+{
+    member = jsonList(list, allocator);
+}
+void writeField(const EnumValue& value, Detail, JsonValue& member, Allocator& allocator)
+{
+    member = jsonString(std::string(value.type->prefix) + std::string(value.name()), allocator);
+}
+
+} // namespace
+
+Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
+{
+    Dispatchable result{.name = name, .op = {}, .why = {}};
+    const std::string type = member.required("type").string();
+    const auto op = operatorFromName(type);
+    if (!op) {
+        result.why = unknownOperator(type);
+        return result;
+    }
+    const auto small = member.find("desc");
+    const auto desc = small ? small : member.find("Desc");
+    try {
+        result.op = readOperator(desc.value_or(member), *op);
+    } catch (const Unsupported& reason) {
+        result.why = reason.what();
+    }
+    return result;
+}
+
+void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, Allocator& allocator)
+{
+    memberOf(dispatchable, "type", allocator) = jsonString("DML_OPERATOR_" + std::string(name(op)), allocator);
+    const std::vector<Field> all = fields(op);
+    const bool inside = dispatchable.HasMember(rapidjson::StringRef(all[0].info.name.data(), all[0].info.name.size()));
+    const char* where = !dispatchable.HasMember("desc") && dispatchable.HasMember("Desc") ? "Desc" : "desc";
+    JsonValue& desc =
+        inside && !dispatchable.HasMember(where) ? dispatchable : memberOf(dispatchable, where, allocator);
+    if (!desc.IsObject())
+        desc.SetObject();
+    for (const Operator& other : allOperators())
+        for (const Field& field : fields(other))
+            if (std::ranges::none_of(all, [&](const Field& own) { return own.info.name == field.info.name; }))
+                desc.RemoveMember(JsonValue(rapidjson::StringRef(field.info.name.data(), field.info.name.size())));
+    for (const Field& field : all)
+        std::visit(
+            [&](const auto& value) {
+                writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
+            },
+            field.value);
+}
+
+} // namespace tessera

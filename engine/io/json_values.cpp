@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/json_values.h"
+
+#include "engine/io/file.h"
+#include "engine/io/npy.h"
+#include "engine/operator.h"
+#include "engine/value.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstring>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+using Count = rapidjson::SizeType;
+
+class Elements {
+public:
+    Elements(std::span<std::byte> bytes, DataType type)
+        : m_bytes(bytes)
+        , m_width(elementBytes(type))
+    {
+    }
+
+    void set(uint64_t index, uint64_t bits) { std::memcpy(m_bytes.data() + index * m_width, &bits, m_width); }
+
+private:
+    std::span<std::byte> m_bytes;
+    uint32_t m_width;
+};
+
+InitialValues counted(DataType type, uint64_t count)
+{
+    return {.type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .mapped = {}, .fill = {}};
+}
+
+InitialValues arrayForm(const JsonMember& member, DataType type)
+{
+    InitialValues values = counted(type, member.value().Size());
+    values.fill = [member, type](std::span<std::byte> bytes) {
+        Elements elements(bytes, type);
+        for (Count i = 0; i < member.value().Size(); ++i) {
+            const auto bits = literalBits(member.value()[i], type);
+            elements.set(i, bits ? *bits : literal(member.element(i), type));
+        }
+    };
+    return values;
+}
+
+// [{ "type": "UINT32", "value": 1 }, …]: packed back to back.
+InitialValues listForm(const JsonMember& member)
+{
+    std::vector<DataType> types;
+    uint64_t bytes = 0;
+    for (Count i = 0; i < member.value().Size(); ++i) {
+        const JsonMember entry = member.element(i);
+        const auto type = dataTypeOf(entry.required("type"));
+        if (!type)
+            entry.required("type").refuse("is not a type of a value");
+        types.push_back(*type);
+        bytes += elementBytes(*type);
+    }
+    const bool mixed = std::ranges::adjacent_find(types, std::ranges::not_equal_to{}) != types.end();
+    InitialValues values = mixed || types.empty() ? counted(DataType::UInt8, bytes) : counted(types[0], types.size());
+    values.fill = [member, types](std::span<std::byte> memory) {
+        for (Count i = 0; i < member.value().Size(); ++i) {
+            Elements(memory, types[i]).set(0, literal(member.element(i).required("value"), types[i]));
+            memory = memory.subspan(elementBytes(types[i]));
+        }
+    };
+    return values;
+}
+
+DataType needType(const JsonMember& member, std::optional<DataType> type)
+{
+    if (!type)
+        member.refuse("needs initialValuesDataType beside it");
+    return *type;
+}
+
+InitialValues constantForm(const JsonMember& member, DataType type)
+{
+    for (const char* other : {"valueStart", "sourcePath"})
+        if (const auto both = member.find(other))
+            both->refuse("stands beside value; only one of them can be meant");
+    InitialValues values = counted(type, member.required("valueCount").uint32());
+    const uint64_t bits = literal(member.required("value"), type);
+    values.fill = [type, bits, count = values.count](std::span<std::byte> bytes) {
+        if (bits == 0)
+            return; // new memory is zero, and stays untouched
+        Elements elements(bytes, type);
+        for (uint64_t i = 0; i < count; ++i)
+            elements.set(i, bits);
+    };
+    return values;
+}
+
+// a + b in the type itself: integers wrap, halves are cut off as literals are.
+uint64_t sum(DataType type, uint64_t a, uint64_t b)
+{
+    if (!isFloat(type))
+        return a + b;
+    if (type == DataType::Float64)
+        return fromDouble(type, toDouble(type, a) + toDouble(type, b));
+    const float exact = static_cast<float>(toDouble(type, a)) + static_cast<float>(toDouble(type, b));
+    return *literalBits(JsonValue(exact), type);
+}
+
+InitialValues sequenceForm(const JsonMember& member, DataType type)
+{
+    InitialValues values = counted(type, member.required("valueCount").uint32());
+    const uint64_t start = literal(member.required("valueStart"), type);
+    const uint64_t delta = literal(member.required("valueDelta"), type);
+    values.fill = [type, start, delta, count = values.count](std::span<std::byte> bytes) {
+        Elements elements(bytes, type);
+        uint64_t bits = start;
+        for (uint64_t i = 0; i < count; ++i, bits = sum(type, bits, delta))
+            elements.set(i, bits);
+    };
+    return values;
+}
+
+std::filesystem::path sourceFile(const JsonMember& source, const std::filesystem::path& folder)
+{
+    std::string text = source.string();
+    if (text.empty() || text.find('\0') != std::string::npos)
+        source.refuse("is not a file's name");
+    std::ranges::replace(text, '\\', '/');
+    const std::filesystem::path beside = folder / text;
+    std::error_code error;
+    return std::filesystem::exists(beside, error) ? beside : std::filesystem::path(text);
+}
+
+InitialValues npyForm(const JsonMember& source, const std::filesystem::path& path, std::optional<DataType> type)
+{
+    const Tensor tensor = readNpy(path);
+    if (type && *type != tensor.desc.dataType)
+        source.refuse("holds " + std::string(name(tensor.desc.dataType)) + " where initialValuesDataType is "
+                      + std::string(name(*type)));
+    InitialValues values = counted(tensor.desc.dataType, elementCount(tensor.desc));
+    values.sizes = tensor.desc.sizes;
+    values.mapped = tensor.buffer;
+    return values;
+}
+
+InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+{
+    const JsonMember source = member.required("sourcePath");
+    const std::filesystem::path path = sourceFile(source, folder);
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    constexpr std::array<std::string_view, 4> pictures = {".png", ".jpg", ".jpeg", ".bmp"};
+    if (std::ranges::find(pictures, extension) != pictures.end())
+        source.refuse("is a picture, which a case file cannot bring here; open it in the window or save it as .npy");
+    try {
+        const uint64_t size = regularFileSize(path);
+        if (extension == ".npy")
+            return npyForm(source, path, type);
+        InitialValues values = counted(needType(member, type), size / elementBytes(*type));
+        if (values.bytes() != size)
+            source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
+                          + std::to_string(elementBytes(*type)) + " of a " + std::string(name(*type)));
+        values.mapped = Buffer::mapped(path, 0, size);
+        return values;
+    } catch (const IoError& error) {
+        source.refuse(std::string("cannot be used: ") + error.what());
+    }
+}
+
+InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+{
+    if (member.value().IsArray())
+        return type ? arrayForm(member, *type) : listForm(member);
+    if (!member.value().IsObject())
+        member.refuse("is neither an array nor an object with value, valueStart or sourcePath");
+    if (member.find("value"))
+        return constantForm(member, needType(member, type));
+    if (member.find("valueStart"))
+        return sequenceForm(member, needType(member, type));
+    if (member.find("sourcePath"))
+        return fileForm(member, type, folder);
+    member.refuse("has neither value, valueStart nor sourcePath");
+}
+
+} // namespace
+
+MemoryAccount::MemoryAccount()
+    : m_budget(memoryBudget())
+    , m_left(m_budget)
+{
+}
+
+void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
+{
+    if (bytes > m_left)
+        throw JsonError(why.path() + " needs " + std::to_string(bytes) + " bytes of memory; of the budget of "
+                        + std::to_string(m_budget) + ", " + std::to_string(m_left) + " are left");
+    m_left -= bytes;
+}
+
+std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
+{
+    constexpr std::string_view prefix = "DML_TENSOR_DATA_TYPE_";
+    if (!member)
+        return std::nullopt;
+    const std::string text = member->string();
+    if (const auto type = dataTypeFromName(text))
+        return type;
+    if (text == "UNKNOWN" || text == std::string(prefix) + "UNKNOWN")
+        return std::nullopt;
+    member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
+}
+
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+{
+    InitialValues values = anyForm(member, type, folder);
+    if (values.count == 0)
+        member.refuse("has no values");
+    if (values.count > std::numeric_limits<uint32_t>::max())
+        member.refuse("has more than 2^32 − 1 values");
+    return values;
+}
+
+} // namespace tessera

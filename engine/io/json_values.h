@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/io/json.h"
+#include "engine/tensor.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+
+namespace tessera {
+
+// How DxDispatch writes elements as JSON.
+
+// The bits of one literal: floats are numbers that a double holds exactly or "nan", "inf", "-inf" in any case (FLOAT16
+// is cut off towards zero, as that tool does); integers are whole numbers in range. None where the value is not one of
+// these.
+std::optional<uint64_t> literalBits(const JsonValue& value, DataType type);
+uint64_t literal(const JsonMember& member, DataType type); // the same; throws JsonError
+// The way back, in as few digits as read back equal; nothing but a NaN with a sign or payload of its own is lost.
+JsonValue literalOf(DataType type, uint64_t bits, rapidjson::Document::AllocatorType& allocator);
+bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
+
+// What a file may take up in memory, all its values together.
+class MemoryAccount {
+public:
+    MemoryAccount(); // of memoryBudget()
+    void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
+
+private:
+    uint64_t m_budget;
+    uint64_t m_left;
+};
+
+// A data type's name with or without its prefix; none for "UNKNOWN" or a missing member. Throws JsonError.
+std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
+
+// Initial values, not in memory yet: first their number is known, then they are asked for.
+struct InitialValues {
+    DataType type = DataType::Float32;
+    uint64_t count = 0; // of elements, at least 1
+    std::vector<uint32_t> sizes; // a .npy's own shape; else {count}
+    std::optional<Buffer> mapped; // of a file: exactly count elements, perhaps padding after them
+    std::function<void(std::span<std::byte>)> fill; // else: writes count elements
+
+    uint64_t bytes() const { return count * elementBytes(type); }
+};
+
+// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are looked
+// for in `folder`, then in the current one. `member` and the document must outlive the result. Throws JsonError.
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type,
+                            const std::filesystem::path& folder);
+
+} // namespace tessera

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/npy.h"
+
+#include "engine/io/file.h"
+#include "engine/io/npy_header.h"
+#include "engine/operator.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostPadding = 3;
+
+// The tensor that the header announces, held against the bytes that are there.
+TensorDesc announced(const NpyHeader& header, uint64_t fileBytes)
+{
+    TensorDesc desc{.dataType = header.type, .sizes = {}};
+    uint64_t bytes = elementBytes(header.type);
+    bool fits = true;
+    for (const uint64_t size : header.shape) {
+        if (size == 0)
+            throw NpyError("has no elements: one of its sizes is 0");
+        fits = !__builtin_mul_overflow(bytes, size, &bytes) && fits;
+        desc.sizes.push_back(static_cast<uint32_t>(std::min<uint64_t>(size, std::numeric_limits<uint32_t>::max())));
+    }
+    const uint64_t there = fileBytes - header.dataOffset;
+    if (!fits || bytes > there)
+        throw NpyError("is too short: its header announces " + (fits ? std::to_string(bytes) : "more than 2^64")
+                       + " bytes of data, " + std::to_string(there) + " are there");
+    if (bytes / elementBytes(header.type) > std::numeric_limits<uint32_t>::max())
+        throw NpyError("has more than 2^32 − 1 elements");
+    if (there - bytes > kMostPadding)
+        throw NpyError("is too long: " + std::to_string(there - bytes) + " bytes follow the last element, at most "
+                       + std::to_string(kMostPadding) + " may");
+    if (desc.sizes.empty())
+        desc.sizes = {1};
+    return desc;
+}
+
+void checkBudget(uint64_t bytes)
+{
+    if (bytes > memoryBudget())
+        throw NpyError("needs " + std::to_string(bytes) + " bytes of memory, the budget is "
+                       + std::to_string(memoryBudget()));
+}
+
+void swapBytes(std::span<std::byte> bytes, uint32_t width)
+{
+    for (size_t i = 0; i + width <= bytes.size(); i += width)
+        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
+}
+
+// The elements as they lie in the file: mapped where nothing stands against it, else copied.
+Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes)
+{
+    const uint32_t width = elementBytes(desc.dataType);
+    const uint64_t bytes = elementCount(desc) * width;
+    const uint64_t total = totalBytes(desc);
+    const bool mappable = !header.bigEndian && header.dataOffset % width == 0 && total <= fileBytes - header.dataOffset;
+    if (mappable)
+        return Buffer::mapped(path, header.dataOffset, total);
+    checkBudget(total);
+    Buffer copy(total);
+    std::memcpy(copy.writableBytes().data(), Buffer::mapped(path, header.dataOffset, bytes).bytes().data(), bytes);
+    if (header.bigEndian)
+        swapBytes(copy.writableBytes().first(bytes), width);
+    return copy;
+}
+
+Tensor read(const std::filesystem::path& path)
+{
+    const uint64_t fileBytes = regularFileSize(path);
+    const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes));
+    if (fileBytes < header.dataOffset)
+        throw NpyError("ends inside its .npy header");
+    const TensorDesc desc = announced(header, fileBytes);
+    Buffer memory = load(path, desc, header, fileBytes);
+    const auto isLong = [](uint32_t size) { return size > 1; };
+    if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
+        return Tensor(desc, std::move(memory));
+    checkBudget(totalBytes(desc));
+    TensorDesc fortran = desc;
+    fortran.strides.emplace(desc.sizes.size(), 1);
+    for (size_t axis = 1; axis < desc.sizes.size(); ++axis)
+        (*fortran.strides)[axis] = (*fortran.strides)[axis - 1] * desc.sizes[axis - 1];
+    return withLayout(Tensor(fortran, std::move(memory)), desc);
+}
+
+} // namespace
+
+Tensor readNpy(const std::filesystem::path& path)
+{
+    try {
+        return read(path);
+    } catch (const NpyError& error) {
+        throw IoError(path.string() + " " + error.what());
+    }
+}
+
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path)
+{
+    const TensorDesc packed{.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes};
+    const Tensor content = withLayout(tensor, packed);
+    const std::string header = npyHeader(packed.dataType, packed.sizes);
+    AtomicFile file(path);
+    file.write(std::as_bytes(std::span(header)));
+    file.write(content.bytes().first(elementCount(packed) * elementBytes(packed.dataType)));
+    file.commit();
+}
+
+} // namespace tessera

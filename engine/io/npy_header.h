@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor.h"
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// What is wrong with a .npy file, as the rest of a sentence that begins with its path: "is not …", "has …".
+class NpyError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// What a .npy file says before its data.
+struct NpyHeader {
+    DataType type = DataType::Float32;
+    bool bigEndian = false; // single bytes have no order
+    bool fortranOrder = false;
+    std::vector<uint64_t> shape;
+    uint64_t dataOffset = 0;
+};
+
+// No header is longer: a Python literal of three entries with eight sizes.
+inline constexpr uint64_t kMostNpyHeaderBytes = 1 << 16;
+
+// `start` is the file's beginning, kMostNpyHeaderBytes of it or all. Throws IoError without a path: "is not …", "has
+// …".
+NpyHeader parseNpyHeader(std::string_view start);
+
+// Version 1, little endian, C order; the data that follow begin at a multiple of 64.
+std::string npyHeader(DataType type, const std::vector<uint32_t>& shape);
+
+} // namespace tessera
