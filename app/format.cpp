@@ -8,6 +8,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <cmath>
+
 namespace tessera {
 
 QString durationText(double seconds)
@@ -43,6 +45,13 @@ QString valueText(const Tensor& tensor, uint64_t element)
 QString hexText(const Tensor& tensor, uint64_t element)
 {
     return QString::fromStdString(toHex(tensor.desc.dataType, tensor.bits(element)));
+}
+
+QString zoomText(double zoom)
+{
+    if (zoom > 0 && zoom < 1)
+        return QStringLiteral("1:%1").arg(QString::number(1 / zoom, 'g', 3));
+    return QStringLiteral("%1×").arg(QString::number(zoom, 'f', zoom < 10 && zoom != std::floor(zoom) ? 1 : 0));
 }
 
 QString countText(uint64_t count)

@@ -11,6 +11,26 @@ namespace tessera {
 
 namespace {
 
+QPixmap drawn(const QString& name, QSize size, const QColor& tint)
+{
+    const QString key =
+        QStringLiteral("icon/%1/%2x%3/%4").arg(name).arg(size.width()).arg(size.height()).arg(tint.name());
+    QPixmap picture;
+    if (QPixmapCache::find(key, &picture))
+        return picture;
+
+    picture = QPixmap(size);
+    picture.fill(Qt::transparent);
+    QSvgRenderer svg(QStringLiteral(":/icons/%1.svg").arg(name));
+    QPainter painter(&picture);
+    svg.render(&painter, QRectF({}, QSizeF(size)));
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(picture.rect(), tint);
+    painter.end();
+    QPixmapCache::insert(key, picture);
+    return picture;
+}
+
 // Draws the file's strokes in the colour of the moment, at the pixels of the moment: a change of theme or of screen
 // needs no new icon.
 class StrokeIcon : public QIconEngine {
@@ -30,24 +50,7 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        const QColor tint = tintOf(mode, state);
-        const QString key =
-            QStringLiteral("stroke-icon/%1/%2x%3/%4")
-                .arg(m_name, QString::number(size.width()), QString::number(size.height()), tint.name());
-        QPixmap picture;
-        if (QPixmapCache::find(key, &picture))
-            return picture;
-
-        picture = QPixmap(size);
-        picture.fill(Qt::transparent);
-        QSvgRenderer svg(QStringLiteral(":/icons/%1.svg").arg(m_name));
-        QPainter painter(&picture);
-        svg.render(&painter, QRectF({}, QSizeF(size)));
-        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-        painter.fillRect(picture.rect(), tint);
-        painter.end();
-        QPixmapCache::insert(key, picture);
-        return picture;
+        return drawn(m_name, size, tintOf(mode, state));
     }
 
     QIconEngine* clone() const override { return new StrokeIcon(m_name); }
@@ -72,6 +75,13 @@ private:
 QIcon icon(const QString& name)
 {
     return QIcon(new StrokeIcon(name));
+}
+
+QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio)
+{
+    QPixmap picture = drawn(name, (QSizeF(side, side) * devicePixelRatio).toSize(), tint);
+    picture.setDevicePixelRatio(devicePixelRatio);
+    return picture;
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QIcon>
 #include <QPalette>
+#include <QPixmap>
 #include <QString>
 
 class QApplication;
@@ -48,6 +49,7 @@ double contrastRatio(const QColor& a, const QColor& b);
 
 QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
+QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour
 
 // The colour of a value in [0, 1]: viridis (sequential) or blue–white–orange (diverging), safe for red-green blindness.
 enum class ColorMap { Viridis, Diverging, Grey };

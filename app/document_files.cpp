@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document_private.h"
+#include "app/picture_codec.h"
+#include "engine/io/npy.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::filesystem::path pathOf(const QString& path)
+{
+    return path.toStdU16String();
+}
+
+size_t sharedFields(const Operator& a, const Operator& b)
+{
+    const std::vector<Field> of = fields(a), others = fields(b);
+    return size_t(std::ranges::count_if(of, [&](const Field& field) {
+        return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
+    }));
+}
+
+// The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
+// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1.
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
+{
+    Case best = c;
+    best.data = std::move(data);
+    setInput(best.op, desc.dataType, desc.sizes);
+    if (validate(best.op).empty())
+        return best;
+
+    std::optional<Operator> other;
+    for (const Operator& candidate : allOperators()) {
+        Operator op = converted(c.op, candidate);
+        setInput(op, desc.dataType, desc.sizes);
+        if (validate(op).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
+            other = std::move(op);
+    }
+    if (other)
+        best.op = *other;
+    return best;
+}
+
+} // namespace
+
+void Document::Private::start(const Case& c)
+{
+    undo.clear();
+    pinned.reset();
+    hovered.reset();
+    shown.reset();
+    chosenTolerance.reset();
+    apply(c, CaseEdit::Concerns::Result);
+    emit document->shownChanged();
+    emit document->selectionChanged();
+    if (!live)
+        requestNow(); // a case that is opened is shown
+}
+
+void Document::newCase(const Case& c)
+{
+    d->path.clear();
+    d->file.reset();
+    d->dispatch = 0;
+    d->start(c);
+}
+
+void Document::open(const QString& path, size_t dispatch)
+{
+    const QString name = QFileInfo(path).fileName();
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == QLatin1String("json")) {
+        CaseFile file = readCaseFile(pathOf(path));
+        const Case c = file.dispatch(dispatch);
+        d->path = path;
+        d->file = std::move(file);
+        d->dispatch = dispatch;
+        d->start(c);
+    } else if (suffix == QLatin1String("npy")) {
+        const TensorDesc desc = readNpy(pathOf(path)).desc;
+        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
+    } else {
+        const Tensor picture = readPicture(path);
+        replaceCase(withInput(d->current, picture.desc, FromValues{picture, name.toStdString()}),
+                    tr("Open %1").arg(name));
+    }
+}
+
+void Document::save(const QString& path)
+{
+    writeCaseFile(d->current, pathOf(path), d->file ? d->file->json : std::string(), d->dispatch);
+    d->path = path;
+    d->undo.setClean();
+    emit caseChanged();
+}
+
+QString Document::path() const
+{
+    return d->path;
+}
+
+const CaseFile* Document::caseFile() const
+{
+    return d->file ? &*d->file : nullptr;
+}
+
+size_t Document::dispatchIndex() const
+{
+    return d->dispatch;
+}
+
+bool Document::isModified() const
+{
+    return !d->undo.isClean();
+}
+
+} // namespace tessera
