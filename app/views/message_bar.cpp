@@ -41,7 +41,9 @@ MessageBar::MessageBar(QWidget* parent)
 void MessageBar::show(Kind kind, const QString& sentence)
 {
     m_kind = kind;
-    m_icon->setPixmap(icon(kind == Kind::Error ? QStringLiteral("error") : QStringLiteral("help")).pixmap(16));
+    const bool error = kind == Kind::Error;
+    m_icon->setPixmap(iconPixmap(error ? QStringLiteral("error") : QStringLiteral("help"),
+                                 color(error ? Role::Bad : Role::Accent), 16, devicePixelRatioF()));
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
     setVisible(true);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/verdict.h"
+
+#include "app/format.h"
+#include "engine/value.h"
+
+#include <QCoreApplication>
+
+namespace tessera {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Verdict", text);
+}
+
+QString notesOf(const Comparison& comparison)
+{
+    QStringList lines;
+    for (const std::string& note : comparison.notes)
+        lines << QString::fromStdString(note);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString ulpText(uint64_t ulp)
+{
+    return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(countText(ulp));
+}
+
+VerdictText equalText(const Comparison& c)
+{
+    const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
+    if (c.equal == c.count)
+        return {QStringLiteral("check"), Role::Good, tr("equal, bit for bit · %1").arg(figures), notesOf(c)};
+    return {QStringLiteral("check"), Role::Good,
+            tr("within the tolerance · %1 bit for bit, worst %2").arg(figures, ulpText(c.maxUlp)), notesOf(c)};
+}
+
+VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& sizes)
+{
+    QString words = tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count));
+    if (c.worst)
+        words += tr(", worst %1 at %2").arg(ulpText(c.worst->ulp), coordinateText(sizes, c.worst->element));
+    return {QStringLiteral("error"), Role::Bad, words, notesOf(c)};
+}
+
+VerdictText verdictOf(const Document::Shown& shown)
+{
+    const Comparison& c = *shown.comparison;
+    switch (c.verdict) {
+    case Verdict::Pass:
+        return equalText(c);
+    case Verdict::Fail:
+        return differentText(c, shown.plan.output.sizes);
+    case Verdict::Mistrusted:
+        break;
+    }
+    const QString reason = QString::fromStdString(c.reason);
+    return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), notesOf(c)};
+}
+
+} // namespace
+
+VerdictText verdictText(const Document& document)
+{
+    const size_t issues = document.issues().size();
+    if (issues > 0) {
+        QStringList lines;
+        for (const Issue& issue : document.issues())
+            lines << QString::fromStdString(sentence(issue));
+        return {QStringLiteral("error"), Role::Bad, issues == 1 ? lines.front() : tr("%1 fields are wrong").arg(issues),
+                lines.join(QLatin1Char('\n'))};
+    }
+    if (!document.dataError().isEmpty())
+        return {QStringLiteral("error"), Role::Bad, tr("no input: %1").arg(document.dataError()), {}};
+    if (!document.runError().isEmpty())
+        return {QStringLiteral("error"), Role::Bad, tr("the run failed: %1").arg(document.runError()), {}};
+
+    const Document::Shown* shown = document.shown();
+    if (!shown)
+        return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : tr("not run yet"), {}};
+    if (document.isStale() && !document.live())
+        return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
+    if (shown->comparison)
+        return verdictOf(*shown);
+    if (document.engineB().isEmpty())
+        return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
+    return {{}, Role::SecondaryText, document.isRunning() ? tr("comparing…") : tr("not compared"), {}};
+}
+
+} // namespace tessera

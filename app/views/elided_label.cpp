@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/elided_label.h"
+
+#include <QPainter>
+
+namespace tessera {
+
+void ElidedLabel::setTint(const QColor& tint)
+{
+    m_tint = tint;
+    update();
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(QStringLiteral("…")), QLabel::minimumSizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(m_tint.isValid() ? m_tint : palette().color(foregroundRole()));
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    painter.drawText(contentsRect(), int(alignment()) | Qt::TextSingleLine, shown);
+}
+
+} // namespace tessera

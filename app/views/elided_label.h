@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace tessera {
+
+// A line of plain text that gives way: what does not fit ends in "…", and the tooltip has the whole.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    void setTint(const QColor& tint); // invalid: the palette's text
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QColor m_tint;
+};
+
+} // namespace tessera

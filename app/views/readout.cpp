@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/readout.h"
+
+#include "app/format.h"
+#include "app/theme.h"
+#include "app/views/elided_label.h"
+#include "engine/value.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+// Characters of the longest coordinate, value and bits of a tensor.
+int coordinateWidth(const TensorDesc& desc)
+{
+    return int(coordinateText(desc.sizes, elementCount(desc) - 1).size());
+}
+
+int valueWidth(DataType type)
+{
+    if (isFloat(type))
+        return type == DataType::Float64 ? 22 : type == DataType::Float32 ? 13 : 10;
+    return std::array{4, 6, 0, 11, 0, 0, 0, 20}[elementBytes(type) - 1];
+}
+
+int bitsWidth(DataType type)
+{
+    return 2 + 2 * int(elementBytes(type));
+}
+
+} // namespace
+
+Readout::Readout(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 2, 16, 2);
+    layout->setSpacing(8);
+    m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, value, bits"));
+    m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
+    m_difference = addField(QStringLiteral("differenceReadout"), tr("Δ"), tr("Output of A minus output of B"));
+    m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
+    layout->addStretch(1);
+    m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
+    m_zoom.text->setFixedWidth(QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0')) * 7);
+
+    connect(document, &Document::shownChanged, this, [this] {
+        measure();
+        showSelection();
+    });
+    connect(document, &Document::selectionChanged, this, &Readout::showSelection);
+    measure();
+    showSelection();
+}
+
+Readout::Field Readout::addField(const QString& name, const QString& caption, const QString& description)
+{
+    auto* label = new ElidedLabel(caption);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* text = new ElidedLabel;
+    text->setObjectName(name);
+    text->setFont(dataFont());
+    text->setToolTip(description);
+    label->setMinimumWidth(label->sizeHint().width());
+    auto* row = qobject_cast<QHBoxLayout*>(layout());
+    row->addWidget(label);
+    row->addWidget(text);
+    row->addSpacing(16);
+    return {label, text};
+}
+
+void Readout::measure()
+{
+    const Document::Shown* shown = m_document->shown();
+    if (!shown)
+        return;
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    const DataType type = shown->plan.output.dataType;
+    const int value = valueWidth(type) + bitsWidth(type);
+    const auto fix = [&](const Field& field, int characters) { field.text->setFixedWidth((characters + 1) * advance); };
+    fix(m_out, coordinateWidth(shown->plan.output) + value + 4);
+    fix(m_in, coordinateWidth(shown->plan.input) + value + 10); // "  and 3 more"
+    fix(m_difference, std::min(valueWidth(type) + 1, 13));
+    fix(m_ulp, 6);
+    const bool both = shown->b.has_value();
+    for (const Field& field : {m_difference, m_ulp}) {
+        field.caption->setVisible(both);
+        field.text->setVisible(both);
+    }
+}
+
+void Readout::setZoom(double zoom)
+{
+    const QString text = zoomText(zoom);
+    m_zoom.text->setText(text);
+    m_zoom.text->setAccessibleName(tr("Zoom %1").arg(text));
+}
+
+QString Readout::elementText(Side side, std::optional<uint64_t> element, uint64_t others) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || !element)
+        return QStringLiteral("–");
+    const DataType type = tensor->desc.dataType;
+    QString text = coordinateText(tensor->desc.sizes, *element).leftJustified(coordinateWidth(tensor->desc))
+        + QLatin1Char(' ') + valueText(*tensor, *element).rightJustified(valueWidth(type)) + QStringLiteral("  ")
+        + hexText(*tensor, *element);
+    if (others > 0)
+        text += QStringLiteral(" +%1").arg(others);
+    return text;
+}
+
+void Readout::showSelection()
+{
+    const std::optional<Pick> pick = m_document->active();
+    std::optional<uint64_t> out, in;
+    uint64_t more = 0; // partners beside the heaviest
+    if (pick) {
+        const Partners partners = m_document->partners(*pick);
+        const auto heaviest = std::ranges::max_element(partners.list, {}, &Partner::weight);
+        std::optional<uint64_t> partner;
+        if (heaviest != partners.list.end())
+            partner = heaviest->element;
+        more = partners.count > 1 ? partners.count - 1 : 0;
+        out = pick->side == Side::Output ? pick->element : partner;
+        in = pick->side == Side::Input ? pick->element : partner;
+    }
+    const bool ofOutput = pick && pick->side == Side::Output;
+    m_out.text->setText(elementText(Side::Output, out, ofOutput ? 0 : more));
+    m_in.text->setText(elementText(Side::Input, in, ofOutput ? more : 0));
+
+    const Document::Shown* shown = m_document->shown();
+    QString difference = QStringLiteral("–"), ulp = QStringLiteral("–");
+    if (shown && shown->b && out) {
+        const DataType type = shown->a->desc.dataType;
+        const uint64_t a = shown->a->bits(*out), b = shown->b->bits(*out);
+        difference = QString::number(toDouble(type, a) - toDouble(type, b), 'g', 6);
+        const uint64_t distance = ulpDistance(type, a, b);
+        ulp = distance == UINT64_MAX ? tr("NaN") : QString::number(distance);
+    }
+    m_difference.text->setText(difference);
+    m_ulp.text->setText(ulp);
+    for (const Field& field : {m_out, m_in, m_difference, m_ulp})
+        field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
+}
+
+} // namespace tessera

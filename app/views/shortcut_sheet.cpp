@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/shortcut_sheet.h"
+
+#include "app/actions.h"
+#include "app/theme.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+using Row = std::pair<QString, QString>;
+
+// What the canvas does with keys and the mouse: no actions, since they belong to the element under them.
+const std::vector<Row>& canvasRows()
+{
+    static const std::vector<Row> rows = {
+        {ShortcutSheet::tr("Pin the element under the mouse"), ShortcutSheet::tr("Click")},
+        {ShortcutSheet::tr("Move the pin by one element"), ShortcutSheet::tr("Arrows")},
+        {ShortcutSheet::tr("Move the pin by one block"), ShortcutSheet::tr("Shift+Arrows")},
+        {ShortcutSheet::tr("Zoom about the mouse"), ShortcutSheet::tr("Wheel")},
+        {ShortcutSheet::tr("Pan"), ShortcutSheet::tr("Drag")},
+        {ShortcutSheet::tr("Pan sideways"), ShortcutSheet::tr("Shift+Wheel")},
+    };
+    return rows;
+}
+
+QString keysOf(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral("  "));
+}
+
+int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<Row>& rows)
+{
+    auto* heading = new QLabel(title);
+    QFont bold = heading->font();
+    bold.setWeight(QFont::DemiBold);
+    heading->setFont(bold);
+    heading->setContentsMargins(0, row > 0 ? 12 : 0, 0, 0);
+    grid->addWidget(heading, row++, 0, 1, 2);
+    for (const auto& [what, keys] : rows) {
+        auto* label = new QLabel(what);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        auto* key = new QLabel(keys);
+        key->setFont(dataFont());
+        grid->addWidget(label, row, 0);
+        grid->addWidget(key, row++, 1);
+    }
+    return row;
+}
+
+} // namespace
+
+ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("shortcutSheet"));
+    setWindowTitle(tr("Keys"));
+    std::vector<std::pair<QString, std::vector<Row>>> groups;
+    for (const Actions::Entry& entry : actions.all()) {
+        if (entry.action->shortcuts().isEmpty())
+            continue;
+        if (groups.empty() || groups.back().first != entry.group)
+            groups.push_back({entry.group, {}});
+        QString what = entry.action->text();
+        groups.back().second.emplace_back(what.remove(QLatin1Char('&')).remove(QStringLiteral("…")),
+                                          keysOf(*entry.action));
+    }
+    groups.emplace_back(tr("In a tensor"), canvasRows());
+
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(48);
+    size_t total = 0, before = 0;
+    for (const auto& [title, rows] : groups)
+        total += rows.size() + 2;
+    QGridLayout* grids[2] = {};
+    int row[2] = {};
+    for (QGridLayout*& grid : grids) {
+        grid = new QGridLayout;
+        grid->setHorizontalSpacing(24);
+        grid->setVerticalSpacing(4);
+        columns->addLayout(grid);
+    }
+    for (const auto& [title, rows] : groups) {
+        const size_t side = before * 2 < total ? 0 : 1;
+        row[side] = addGroup(grids[side], row[side], title, rows);
+        before += rows.size() + 2;
+    }
+    for (size_t side = 0; side < 2; ++side)
+        grids[side]->setRowStretch(row[side], 1);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 24);
+    layout->addLayout(columns);
+}
+
+} // namespace tessera

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_pane.h"
+
+#include "app/format.h"
+#include "app/picture_codec.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+// How many images and channels there are; lower ranks lack the first axes.
+std::pair<uint32_t, uint32_t> planes(const TensorDesc& desc)
+{
+    const size_t rank = desc.sizes.size();
+    return {rank >= 4 ? desc.sizes[rank - 4] : 1, rank >= 3 ? desc.sizes[rank - 3] : 1};
+}
+
+} // namespace
+
+TensorPane::TensorPane(Document* document, Side side, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_side(side)
+    , m_view(new TensorView(document, side))
+{
+    setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeHeader());
+    layout->addWidget(m_view, 1);
+
+    connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
+    connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
+    connect(m_view, &TensorView::viewChanged, this, &TensorPane::showZoom);
+    showTensor();
+}
+
+QToolButton* TensorPane::toolButton(const QString& iconName, const QString& tip)
+{
+    auto* made = new QToolButton;
+    made->setIcon(icon(iconName));
+    made->setToolTip(tip);
+    made->setAccessibleName(tip);
+    made->setAutoRaise(true);
+    made->setFocusPolicy(Qt::TabFocus);
+    return made;
+}
+
+QToolButton* TensorPane::modeButton(TensorView::Mode mode, const QString& iconName, const QString& tip)
+{
+    QToolButton* made = toolButton(iconName, tip);
+    made->setCheckable(true);
+    connect(made, &QToolButton::clicked, this, [this, mode] { setMode(mode); });
+    m_modes.emplace_back(mode, made);
+    return made;
+}
+
+QWidget* TensorPane::makeHeader()
+{
+    auto* header = new QWidget;
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setSpacing(4);
+
+    auto* title = new QLabel(m_side == Side::Input ? tr("Input") : tr("Output"));
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    m_description = new QLabel;
+    m_description->setObjectName(QStringLiteral("description"));
+    m_description->setFont(dataFont());
+    m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    layout->addWidget(title);
+    layout->addSpacing(4);
+    layout->addWidget(m_description, 1);
+
+    m_plane = new QLabel;
+    m_plane->setObjectName(QStringLiteral("plane"));
+    m_plane->setFont(dataFont());
+    m_plane->setAlignment(Qt::AlignCenter);
+    m_previous = toolButton(QStringLiteral("channel-previous"), tr("Previous channel"));
+    m_next = toolButton(QStringLiteral("channel-next"), tr("Next channel"));
+    connect(m_previous, &QToolButton::clicked, this, [this] { stepChannel(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { stepChannel(1); });
+    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
+        layout->addWidget(part);
+    layout->addSpacing(4);
+
+    using Mode = TensorView::Mode;
+    layout->addWidget(modeButton(Mode::Atlas, QStringLiteral("atlas"), tr("All planes side by side")));
+    layout->addWidget(modeButton(Mode::Plane, QStringLiteral("plane"), tr("One plane")));
+    layout->addWidget(modeButton(Mode::Picture, QStringLiteral("picture"), tr("Three channels as a colour picture")));
+    layout->addSpacing(4);
+
+    QToolButton* fit = toolButton(QStringLiteral("fit"), tr("Fit into the pane"));
+    connect(fit, &QToolButton::clicked, m_view, &TensorView::fit);
+    QToolButton* actual = toolButton(QStringLiteral("actual-size"), tr("One element for each device pixel"));
+    connect(actual, &QToolButton::clicked, m_view, &TensorView::actualSize);
+    layout->addWidget(fit);
+    layout->addWidget(actual);
+    m_zoom = new QLabel;
+    m_zoom->setObjectName(QStringLiteral("zoom"));
+    m_zoom->setFont(dataFont());
+    m_zoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_zoom->setFixedWidth(QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("1:64.0")));
+    layout->addWidget(m_zoom);
+    return header;
+}
+
+const TensorDesc* TensorPane::desc() const
+{
+    const Tensor* tensor = m_document->tensor(m_side);
+    return tensor ? &tensor->desc : nullptr;
+}
+
+void TensorPane::setMode(TensorView::Mode mode)
+{
+    m_view->setMode(mode);
+    showMode();
+}
+
+void TensorPane::stepChannel(int by)
+{
+    if (!desc())
+        return;
+    const auto [images, channels] = planes(*desc());
+    const int64_t count = int64_t(images) * channels;
+    const int64_t plane = (int64_t(m_n) * channels + m_c + by + count) % count;
+    m_n = uint32_t(plane / channels);
+    m_c = uint32_t(plane % channels);
+    m_view->setPlane(m_n, m_c);
+    showMode();
+}
+
+void TensorPane::savePicture(const QString& path) const
+{
+    const Tensor* tensor = m_document->tensor(m_side);
+    const bool colours = m_view->mode() == TensorView::Mode::Picture;
+    if (tensor)
+        pictureCodec().write(toPicture(*tensor, m_n, m_c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
+}
+
+void TensorPane::showTensor()
+{
+    if (!desc()) {
+        m_description->clear();
+        return showMode();
+    }
+    const QString type = QString::fromUtf8(name(desc()->dataType).data(), qsizetype(name(desc()->dataType).size()));
+    m_description->setText(QStringLiteral("<span style=\"color:%1\">%2</span> %3")
+                               .arg(color(Role::SecondaryText).name(), type, sizesRichText(desc()->sizes)));
+    const QString plain = type + QLatin1Char(' ') + QString::fromStdString(text(desc()->sizes));
+    m_description->setAccessibleName(plain);
+    m_description->setToolTip(plain);
+
+    const auto [images, channels] = planes(*desc());
+    if (m_n >= images || m_c >= channels) {
+        m_n = m_c = 0;
+        m_view->setPlane(0, 0);
+    }
+    showMode();
+    showZoom();
+}
+
+void TensorPane::showMode()
+{
+    const TensorView::Mode mode = m_view->mode();
+    for (const auto& [of, button] : m_modes) {
+        button->setChecked(of == mode);
+        button->setEnabled(desc() && (of != TensorView::Mode::Picture || m_view->picturePossible()));
+    }
+    const auto [images, channels] = desc() ? planes(*desc()) : std::pair(1U, 1U);
+    const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
+        part->setVisible(stepping);
+    QString plane = QStringLiteral("c%1").arg(m_c);
+    if (images > 1)
+        plane.prepend(QStringLiteral("n%1 ").arg(m_n));
+    m_plane->setText(plane);
+    m_plane->setMinimumWidth(m_plane->fontMetrics().horizontalAdvance(
+        images > 1 ? QStringLiteral("n%1 c%2").arg(images).arg(channels) : QStringLiteral("c%1").arg(channels)));
+}
+
+void TensorPane::showZoom()
+{
+    const QString text = zoomText(m_view->zoom());
+    m_zoom->setText(text);
+    m_zoom->setAccessibleName(tr("Zoom %1").arg(text));
+}
+
+void TensorPane::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showTensor();
+}
+
+} // namespace tessera

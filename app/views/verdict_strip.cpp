@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/verdict_strip.h"
+
+#include "app/actions.h"
+#include "app/format.h"
+#include "app/verdict.h"
+#include "app/views/elided_label.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QProgressBar>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+namespace tessera {
+
+namespace {
+
+QToolButton* button(QAction* action)
+{
+    auto* made = new QToolButton;
+    made->setDefaultAction(action);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setAccessibleName(action->whatsThis());
+    return made;
+}
+
+QLabel* caption(const QString& text, QWidget* buddy)
+{
+    auto* made = new QLabel(text);
+    made->setFont([font = made->font()]() mutable {
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }());
+    made->setBuddy(buddy);
+    return made;
+}
+
+} // namespace
+
+VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_engineA(new QComboBox)
+    , m_engineB(new QComboBox)
+    , m_icon(new QLabel)
+    , m_verdict(new ElidedLabel)
+    , m_progress(new QProgressBar)
+    , m_times(new QLabel)
+{
+    setObjectName(QStringLiteral("verdictStrip"));
+    m_engineA->setAccessibleName(tr("Engine A"));
+    m_engineA->setToolTip(tr("The engine whose output is shown"));
+    m_engineB->setAccessibleName(tr("Engine B"));
+    m_engineB->setToolTip(tr("The engine that A is compared with"));
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_verdict->setCursor(Qt::PointingHandCursor);
+    m_verdict->installEventFilter(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(96, 4);
+    m_progress->setRange(0, 1000);
+    m_times->setObjectName(QStringLiteral("times"));
+    m_times->setFont(dataFont());
+    m_times->setTextFormat(Qt::RichText);
+
+    QToolButton* run = button(actions.get(QStringLiteral("run")));
+    run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    QToolButton* live = button(actions.get(QStringLiteral("live")));
+    live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 6, 16, 6);
+    layout->setSpacing(8);
+    layout->addWidget(run);
+    layout->addWidget(live);
+    layout->addSpacing(8);
+    layout->addWidget(caption(tr("A"), m_engineA));
+    layout->addWidget(m_engineA);
+    layout->addWidget(button(actions.get(QStringLiteral("swapEngines"))));
+    layout->addWidget(caption(tr("B"), m_engineB));
+    layout->addWidget(m_engineB);
+    layout->addSpacing(16);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_verdict, 1);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_times);
+
+    fillEngines();
+    connect(m_engineA, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
+    connect(m_engineB, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
+    connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
+    for (auto changed :
+         {&Document::caseChanged, &Document::shownChanged, &Document::enginesChanged, &Document::runStateChanged})
+        connect(document, changed, this, &VerdictStrip::showVerdict);
+    connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);
+    showEngines();
+    showVerdict();
+    showTimes();
+}
+
+void VerdictStrip::fillEngines()
+{
+    m_engineB->addItem(tr("none"), QString());
+    for (const EngineEntry& entry : engineList()) {
+        const QString name = QString::fromStdString(entry.name);
+        for (QComboBox* box : {m_engineA, m_engineB}) {
+            box->addItem(name, name);
+            box->setItemData(box->count() - 1, QString::fromStdString(entry.description), Qt::ToolTipRole);
+            if (!entry.available) // the list says why, in the tooltip
+                qobject_cast<QStandardItemModel*>(box->model())->item(box->count() - 1)->setEnabled(false);
+        }
+    }
+}
+
+void VerdictStrip::chooseEngines()
+{
+    m_document->setEngines(m_engineA->currentData().toString(), m_engineB->currentData().toString());
+    showEngines(); // also where the document thought otherwise
+}
+
+void VerdictStrip::showEngines()
+{
+    const auto select = [](QComboBox* box, const QString& name) {
+        if (box->findData(name) < 0)
+            box->addItem(name, name); // chosen on the command line
+        box->setCurrentIndex(box->findData(name));
+    };
+    select(m_engineA, m_document->engineA());
+    select(m_engineB, m_document->engineB());
+}
+
+void VerdictStrip::showVerdict()
+{
+    const VerdictText verdict = verdictText(*m_document);
+    const QColor tint = color(verdict.role);
+    m_icon->setVisible(!verdict.icon.isEmpty());
+    if (!verdict.icon.isEmpty())
+        m_icon->setPixmap(iconPixmap(verdict.icon, tint, 16, devicePixelRatioF()));
+    m_verdict->setText(verdict.words);
+    m_verdict->setTint(tint);
+    m_verdict->setAccessibleName(verdict.words);
+    const QString whole =
+        verdict.details.isEmpty() ? verdict.words : verdict.words + QLatin1Char('\n') + verdict.details;
+    m_verdict->setToolTip(whole);
+    m_progress->setVisible(m_document->isRunning() && m_document->progress() > 0);
+    m_progress->setValue(int(m_document->progress() * 1000));
+}
+
+void VerdictStrip::showTimes()
+{
+    QStringList parts;
+    if (const Document::Shown* shown = m_document->shown()) {
+        const QString item = QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3");
+        const QString tint = color(Role::SecondaryText).name();
+        parts << item.arg(tint, tr("A"), durationText(shown->timingsA.kernel));
+        if (shown->b)
+            parts << item.arg(tint, tr("B"), durationText(shown->timingsB.kernel));
+    }
+    m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
+    m_times->setToolTip(tr("Time in the engine, once, transfers excluded"));
+}
+
+bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_verdict && event->type() == QEvent::MouseButtonRelease)
+        emit detailsRequested();
+    return QWidget::eventFilter(watched, event);
+}
+
+void VerdictStrip::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showVerdict();
+        showTimes();
+    }
+}
+
+void VerdictStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), color(Role::Separator));
+    painter.fillRect(QRect(0, 0, width(), 1), color(Role::Separator));
+}
+
+} // namespace tessera
