@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/views/case_panel.h"
+#include "app/views/code_view.h"
+#include "app/views/difference_view.h"
+#include "app/views/drop_overlay.h"
+#include "app/views/goto_bar.h"
+#include "app/views/mapping_view.h"
+#include "app/views/message_bar.h"
+#include "app/views/pane_link.h"
+#include "app/views/readout.h"
+#include "app/views/tensor_pane.h"
+#include "app/views/verdict_strip.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kLayoutVersion = 1;
+constexpr int kCasePanelWidth = 312;
+constexpr int kDrawerHeight = 232;
+
+Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
+{
+    if (options.theme)
+        return *options.theme;
+    const QString chosen = settings.value(QStringLiteral("theme")).toString();
+    if (!chosen.isEmpty())
+        return chosen == QLatin1String("dark") ? Theme::Dark : Theme::Light;
+    static const Theme desktops = themeOf(QApplication::palette()); // before ours is set
+    return desktops;
+}
+
+} // namespace
+
+MainWindow::MainWindow(const WindowOptions& options)
+    : m_settings(options.configFolder, options.fresh)
+    , m_document(options.makeEngine)
+    , m_actions(this)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    applyTheme(*qApp, firstTheme(options, m_settings));
+    setAcceptDrops(true);
+    makeCenter();
+    makeFileActions();
+    makeEditActions();
+    makeViewActions();
+    makeZoomActions();
+    makeRunActions();
+    makeHelpActions();
+    makeTop();
+    makeCasePanel();
+    makeStatusBar();
+    makeMenus();
+    m_overlay = new DropOverlay(this);
+    connectDocument();
+    qApp->installEventFilter(this);
+
+    resize(1280, 800);
+    resetLayout();
+    restoreLayout();
+    newCase();
+}
+
+MainWindow::~MainWindow()
+{
+    qApp->removeEventFilter(this);
+    // The document goes before the widgets do.
+    disconnect(&m_document, nullptr, nullptr, nullptr);
+    delete takeCentralWidget();
+    delete m_casePanel;
+    delete menuWidget();
+    delete statusBar();
+}
+
+void MainWindow::makeCenter()
+{
+    m_pane = {new TensorPane(&m_document, Side::Input), new TensorPane(&m_document, Side::Output)};
+    m_current = m_pane[1];
+    m_link = new PaneLink(m_pane[0]->view(), m_pane[1]->view(), this);
+
+    m_panes = new QSplitter(Qt::Horizontal);
+    m_panes->setChildrenCollapsible(false);
+    for (TensorPane* pane : m_pane)
+        m_panes->addWidget(pane);
+
+    m_drawer = new QTabWidget;
+    m_drawer->setDocumentMode(true);
+    m_drawer->setObjectName(QStringLiteral("drawer"));
+    m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
+    m_drawer->addTab(new DifferenceView(&m_document), tr("Difference"));
+    m_drawer->addTab(new CodeView(&m_document), tr("Code"));
+
+    m_center = new QSplitter(Qt::Vertical);
+    m_center->addWidget(m_panes);
+    m_center->addWidget(m_drawer);
+    m_center->setCollapsible(0, false);
+    m_center->setStretchFactor(0, 1);
+    m_center->setStretchFactor(1, 0);
+    setCentralWidget(m_center);
+}
+
+// Above the panels, across the window: the menus, the verdict, and what there is to say.
+void MainWindow::makeTop()
+{
+    m_strip = new VerdictStrip(&m_document, m_actions);
+    m_messages = new MessageBar;
+    m_goto = new GotoBar(&m_document);
+    auto* top = new QWidget;
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* menus = new QMenuBar;
+    menus->setObjectName(QStringLiteral("menus"));
+    layout->addWidget(menus);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_goto);
+    setMenuWidget(top);
+    connect(m_strip, &VerdictStrip::detailsRequested, this, &MainWindow::goToWorst);
+    connect(m_goto, &GotoBar::found, this, &MainWindow::setPin);
+}
+
+void MainWindow::makeCasePanel()
+{
+    m_casePanel = new CasePanel(&m_document, this);
+    addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    connect(m_casePanel, &CasePanel::dispatchChosen, this, [this](size_t index) {
+        if (mayDiscard())
+            openFile(m_document.path(), index);
+    });
+}
+
+void MainWindow::makeStatusBar()
+{
+    m_readout = new Readout(&m_document);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(0, 0, 0, 0);
+    statusBar()->addWidget(m_readout, 1);
+    for (TensorPane* pane : m_pane)
+        connect(pane->view(), &TensorView::viewChanged, this, [this, pane](double zoom) {
+            if (pane == currentPane())
+                m_readout->setZoom(zoom);
+        });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &Document::caseChanged, this, &MainWindow::showTitle);
+    connect(&m_document, &Document::failed, this,
+            [this](const QString& sentence) { m_messages->show(MessageBar::Kind::Error, sentence); });
+    connect(&m_document, &Document::runStateChanged, this, [this] {
+        QSignalBlocker quiet(m_actions.get(QStringLiteral("live")));
+        m_actions.get(QStringLiteral("live"))->setChecked(m_document.live());
+    });
+}
+
+void MainWindow::resetLayout()
+{
+    setPanelsVisible(true);
+    m_casePanel->setFloating(false);
+    addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
+    resizeDocks({m_casePanel}, {kCasePanelWidth}, Qt::Horizontal);
+    m_panes->setSizes({1000, 1000});
+    m_center->setSizes({std::max(height() - kDrawerHeight, 200), kDrawerHeight});
+}
+
+void MainWindow::restoreLayout()
+{
+    restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
+    restoreState(m_settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
+    m_panes->restoreState(m_settings.value(QStringLiteral("panes")).toByteArray());
+    m_center->restoreState(m_settings.value(QStringLiteral("center")).toByteArray());
+    m_drawer->setCurrentIndex(m_settings.value(QStringLiteral("tab"), 0).toInt());
+}
+
+void MainWindow::showTitle()
+{
+    const QString title = QString::fromStdString(m_document.currentCase().title);
+    const QString file = QFileInfo(m_document.path()).fileName();
+    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(file.isEmpty() ? title : file));
+    setWindowModified(m_document.isModified());
+}
+
+void MainWindow::setPanelsVisible(bool visible)
+{
+    m_casePanel->setVisible(visible);
+    m_drawer->setVisible(visible);
+}
+
+TensorPane* MainWindow::currentPane() const
+{
+    return m_current;
+}
+
+bool MainWindow::showTab(const QString& name)
+{
+    for (int i = 0; i < m_drawer->count(); ++i) {
+        if (m_drawer->tabText(i).compare(name, Qt::CaseInsensitive) == 0) {
+            m_drawer->setCurrentIndex(i);
+            return true;
+        }
+    }
+    return false;
+}
+
+void MainWindow::setTheme(Theme theme)
+{
+    applyTheme(*qApp, theme);
+    m_settings.set(QStringLiteral("theme"), theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
+    m_actions.get(QStringLiteral("theme"))
+        ->setIcon(icon(theme == Theme::Dark ? QStringLiteral("theme-light") : QStringLiteral("theme-dark")));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayDiscard())
+        return event->ignore();
+    m_settings.set(QStringLiteral("geometry"), saveGeometry());
+    m_settings.set(QStringLiteral("state"), saveState(kLayoutVersion));
+    m_settings.set(QStringLiteral("panes"), m_panes->saveState());
+    m_settings.set(QStringLiteral("center"), m_center->saveState());
+    m_settings.set(QStringLiteral("tab"), m_drawer->currentIndex());
+    event->accept();
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    // The pane under the mouse, or with the focus, is the one that keys are for.
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+        for (TensorPane* pane : m_pane) {
+            if (watched == pane->view()) {
+                m_current = pane;
+                m_readout->setZoom(pane->view()->zoom());
+            }
+        }
+    }
+    // A form's undo is the document's: its line edits do not keep one of their own.
+    if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (widget && m_casePanel->isAncestorOf(widget)
+            && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+} // namespace tessera

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions.h"
+#include "app/document.h"
+#include "app/theme.h"
+#include "app/window_settings.h"
+
+#include <QMainWindow>
+
+#include <array>
+
+class QMenu;
+class QSplitter;
+class QTabWidget;
+
+namespace tessera {
+
+class CasePanel;
+class DropOverlay;
+class GotoBar;
+class MessageBar;
+class PaneLink;
+class Readout;
+class TensorPane;
+class VerdictStrip;
+
+struct WindowOptions {
+    QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
+    bool fresh = false; // no settings are read and none are written
+    std::optional<Theme> theme = {}; // none: the settings', else the desktop's
+    EngineFactory makeEngine = tessera::makeEngine;
+};
+
+// The window: the case on the left, both tensors in the middle, a drawer of explanations below them, the verdict above.
+// Starts with the documentation's example, an element of it pinned.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const WindowOptions& options = {});
+    ~MainWindow() override;
+
+    Document* document() { return &m_document; }
+    const Actions& actions() const { return m_actions; }
+    bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
+    bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
+    void setTheme(Theme theme);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    // main_window.cpp
+    void makeTop();
+    void makeCenter();
+    void makeCasePanel();
+    void makeStatusBar();
+    void connectDocument();
+    void restoreLayout();
+    void resetLayout();
+    void showTitle();
+    void setPanelsVisible(bool visible);
+    TensorPane* currentPane() const;
+
+    // main_window_actions.cpp
+    void makeFileActions();
+    void makeEditActions();
+    void makeViewActions();
+
+    // main_window_menus.cpp
+    void makeZoomActions();
+    void makeRunActions();
+    void makeHelpActions();
+    void makeMenus();
+    void addToMenu(QMenu* menu, std::initializer_list<const char*> names); // "" is a separator
+    void zoomStep(int direction);
+
+    // main_window_commands.cpp
+    void copyValue();
+    void copyPicture();
+    void copyReproducer();
+    void pasteCase();
+    void escape();
+    void goToWorst();
+    void setPin(const Pick& pick); // and bring it into view
+    void showShortcuts();
+    void showAbout();
+
+    // main_window_files.cpp
+    void newCase();
+    void openWithDialog();
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    void saveOutput();
+    void savePicture();
+    void reload();
+    bool mayDiscard(); // asks where there are unsaved changes
+    void fillRecent(QMenu* menu);
+    void fillExamples(QMenu* menu);
+    void openExample(const QString& resource);
+    bool guarded(const std::function<void()>& work); // what fails is said in the message bar
+    QString suggestedPath(const QString& suffix) const;
+
+    WindowSettings m_settings;
+    Document m_document;
+    Actions m_actions;
+
+    VerdictStrip* m_strip = nullptr;
+    MessageBar* m_messages = nullptr;
+    GotoBar* m_goto = nullptr;
+    QSplitter* m_panes = nullptr;
+    QSplitter* m_center = nullptr;
+    QTabWidget* m_drawer = nullptr;
+    CasePanel* m_casePanel = nullptr;
+    Readout* m_readout = nullptr;
+    DropOverlay* m_overlay = nullptr;
+    std::array<TensorPane*, 2> m_pane = {}; // input, output
+    TensorPane* m_current = nullptr; // the one that keys are for
+    PaneLink* m_link = nullptr;
+    bool m_autoFit = false;
+};
+
+} // namespace tessera

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/views/case_panel.h"
+#include "app/views/goto_bar.h"
+#include "app/views/tensor_pane.h"
+
+#include <QTabWidget>
+
+namespace tessera {
+
+void MainWindow::makeFileActions()
+{
+    const QString group = tr("File");
+    m_actions.add(
+        {"new", group, tr("&New"), tr("Start again with the documentation's example"), "new", {QKeySequence::New}},
+        [this] { newCase(); });
+    m_actions.add({"open", group, tr("&Open…"), tr("Open a case, a tensor or a picture"), "open", {QKeySequence::Open}},
+                  [this] { openWithDialog(); });
+    m_actions.add(
+        {"reload", group, tr("&Reload"), tr("Read the files of the case again"), {}, {QKeySequence(Qt::Key_F5)}},
+        [this] { reload(); });
+    m_actions.add({"save", group, tr("&Save"), tr("Save the case"), "save", {QKeySequence::Save}}, [this] { save(); });
+    m_actions.add({"saveAs",
+                   group,
+                   tr("Save &as…"),
+                   tr("Save the case under another name"),
+                   {},
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
+                  [this] { saveAs(); });
+    m_actions.add({"saveOutput", group, tr("Save output as .n&py…"), tr("Save the output tensor for NumPy")},
+                  [this] { saveOutput(); });
+    m_actions.add({"savePicture", group, tr("Save output as p&icture…"), tr("Save the plane or picture that is shown")},
+                  [this] { savePicture(); });
+    m_actions.add({"quit", group, tr("&Quit"), tr("Close the window"), {}, {QKeySequence(Qt::CTRL | Qt::Key_Q)}},
+                  [this] { close(); });
+}
+
+void MainWindow::makeEditActions()
+{
+    const QString group = tr("Edit");
+    QUndoStack* undo = m_document.undoStack();
+    QAction* undoAction = m_actions.add(
+        {"undo", group, tr("&Undo"), tr("Take the last change back"), "undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)}},
+        [undo] { undo->undo(); });
+    QAction* redoAction =
+        m_actions.add({"redo",
+                       group,
+                       tr("&Redo"),
+                       tr("Make the change again"),
+                       "redo",
+                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+                      [undo] { undo->redo(); });
+    undoAction->setEnabled(false);
+    redoAction->setEnabled(false);
+    connect(undo, &QUndoStack::canUndoChanged, undoAction, &QAction::setEnabled);
+    connect(undo, &QUndoStack::canRedoChanged, redoAction, &QAction::setEnabled);
+    connect(undo, &QUndoStack::undoTextChanged, undoAction, [undoAction](const QString& what) {
+        undoAction->setText(what.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(what));
+    });
+    connect(undo, &QUndoStack::redoTextChanged, redoAction, [redoAction](const QString& what) {
+        redoAction->setText(what.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(what));
+    });
+
+    m_actions.add({"copyValue",
+                   group,
+                   tr("&Copy value"),
+                   tr("Copy the value of the active element"),
+                   "copy",
+                   {QKeySequence::Copy}},
+                  [this] { copyValue(); });
+    m_actions.add({"copyPicture",
+                   group,
+                   tr("Copy &picture"),
+                   tr("Copy what the pane shows as a picture"),
+                   {},
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}},
+                  [this] { copyPicture(); });
+    m_actions.add({"copyReproducer",
+                   group,
+                   tr("Copy as co&mmand"),
+                   tr("Copy the command that checks this very case"),
+                   {},
+                   {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)}},
+                  [this] { copyReproducer(); });
+    m_actions.add({"paste",
+                   group,
+                   tr("Paste c&ase"),
+                   tr("Show the case whose command is in the clipboard"),
+                   {},
+                   {QKeySequence::Paste}},
+                  [this] { pasteCase(); });
+    m_actions.add({"goto",
+                   group,
+                   tr("&Go to element…"),
+                   tr("Pin the element at a coordinate"),
+                   "jump",
+                   {QKeySequence(Qt::CTRL | Qt::Key_G)}},
+                  [this] { m_goto->open(m_current == m_pane[0] ? Side::Input : Side::Output); });
+    m_actions.add({"goToWorst",
+                   group,
+                   tr("Go to &worst element"),
+                   tr("Pin the element where A and B differ most"),
+                   {},
+                   {QKeySequence(Qt::Key_F8)}},
+                  [this] { goToWorst(); });
+    m_actions.add({"escape",
+                   group,
+                   tr("Cancel or c&lear pin"),
+                   tr("Stop the run; where none runs, take the pin off"),
+                   "pin",
+                   {QKeySequence(Qt::Key_Escape)}},
+                  [this] { escape(); });
+}
+
+void MainWindow::makeViewActions()
+{
+    const QString group = tr("View");
+    using Mode = TensorView::Mode;
+    const auto mode = [&](const char* actionName, const QString& text, const QString& tip, int key, Mode value) {
+        m_actions.add({actionName, group, text, tip, actionName, {QKeySequence(Qt::ALT | key)}},
+                      [this, value] { m_current->setMode(value); });
+    };
+    mode("atlas", tr("&Atlas"), tr("All planes of the current pane side by side"), Qt::Key_1, Mode::Atlas);
+    mode("plane", tr("&Plane"), tr("One plane in the current pane"), Qt::Key_2, Mode::Plane);
+    mode("picture", tr("P&icture"), tr("Three channels of the current pane as a colour picture"), Qt::Key_3,
+         Mode::Picture);
+    m_actions.add({"previousChannel",
+                   group,
+                   tr("Previous &channel"),
+                   tr("One channel back in the current pane"),
+                   "channel-previous",
+                   {QKeySequence(Qt::Key_BracketLeft)}},
+                  [this] { m_current->stepChannel(-1); });
+    m_actions.add({"nextChannel",
+                   group,
+                   tr("&Next channel"),
+                   tr("One channel on in the current pane"),
+                   "channel-next",
+                   {QKeySequence(Qt::Key_BracketRight)}},
+                  [this] { m_current->stepChannel(1); });
+    m_actions.add({"theme",
+                   group,
+                   tr("&Dark or light"),
+                   tr("Change between the dark and the light theme"),
+                   "theme-dark",
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}},
+                  [this] { setTheme(currentTheme() == Theme::Dark ? Theme::Light : Theme::Dark); });
+    m_actions.add({"panels",
+                   group,
+                   tr("Hide or show pane&ls"),
+                   tr("Leave the whole window to the tensors, or bring the panels back"),
+                   {},
+                   {QKeySequence(Qt::CTRL | Qt::Key_B)}},
+                  [this] { setPanelsVisible(m_casePanel->isHidden() && m_drawer->isHidden()); });
+    m_actions.add({"fullScreen",
+                   group,
+                   tr("&Full screen"),
+                   tr("Fill the screen, or leave it again"),
+                   {},
+                   {QKeySequence(Qt::Key_F11)}},
+                  [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    m_actions.add({"resetLayout", group, tr("&Reset layout"), tr("Put every panel back where it was at first")},
+                  [this] { resetLayout(); });
+}
+
+} // namespace tessera

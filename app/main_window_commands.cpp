@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/format.h"
+#include "app/views/goto_bar.h"
+#include "app/views/message_bar.h"
+#include "app/views/shortcut_sheet.h"
+#include "app/views/tensor_pane.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QRegularExpression>
+
+namespace tessera {
+
+void MainWindow::copyValue()
+{
+    const std::optional<Pick> pick = m_document.active();
+    const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
+    if (tensor)
+        QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
+}
+
+void MainWindow::copyPicture()
+{
+    QGuiApplication::clipboard()->setPixmap(m_current->view()->grab());
+}
+
+void MainWindow::copyReproducer()
+{
+    QString line = QStringLiteral("tessera check %1").arg(QString::fromStdString(toText(m_document.currentCase())));
+    line += QStringLiteral(" --engine %1").arg(m_document.engineA());
+    if (!m_document.engineB().isEmpty())
+        line += QStringLiteral(" --against %1").arg(m_document.engineB());
+    QGuiApplication::clipboard()->setText(line);
+}
+
+void MainWindow::pasteCase()
+{
+    static const QRegularExpression command(QStringLiteral("^(\\S*tessera\\s+)?((run|check|map|render)\\s+)?"));
+    static const QRegularExpression engines(QStringLiteral("\\s--(engine|against)\\s+\\S+"));
+    QString line = QGuiApplication::clipboard()->text().simplified();
+    line.remove(command).remove(engines);
+    if (!line.isEmpty())
+        guarded([&] { m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case")); });
+}
+
+void MainWindow::escape()
+{
+    if (m_document.isRunning())
+        m_document.cancel();
+    else if (m_goto->isVisible())
+        m_goto->hide();
+    else
+        m_document.pin(std::nullopt);
+}
+
+void MainWindow::setPin(const Pick& pick)
+{
+    m_document.pin(pick);
+    m_pane[pick.side == Side::Input ? 0 : 1]->view()->reveal(pick.element);
+    const Partners partners = m_document.partners(pick);
+    if (!partners.list.empty())
+        m_pane[pick.side == Side::Input ? 1 : 0]->view()->reveal(partners.list.front().element);
+}
+
+void MainWindow::goToWorst()
+{
+    const Document::Shown* shown = m_document.shown();
+    showTab(tr("Difference"));
+    if (shown && shown->comparison && shown->comparison->worst)
+        setPin({Side::Output, shown->comparison->worst->element});
+}
+
+void MainWindow::showShortcuts()
+{
+    auto* sheet = new ShortcutSheet(m_actions, this);
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    sheet->show();
+}
+
+void MainWindow::showAbout()
+{
+    m_messages->show(MessageBar::Kind::Note,
+                     tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
+                        "software under GPL-3.0-or-later, the engine under Apache-2.0.")
+                         .arg(QStringLiteral(TESSERA_VERSION)));
+}
+
+} // namespace tessera

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/picture_codec.h"
+#include "app/views/drop_overlay.h"
+#include "app/views/message_bar.h"
+#include "app/views/tensor_pane.h"
+#include "engine/io/npy.h"
+
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+
+namespace tessera {
+
+namespace {
+
+bool isCaseFile(const QString& path)
+{
+    return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+}
+
+QString droppedFile(const QMimeData* data)
+{
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    return {};
+}
+
+CaseFile readResource(const QString& resource)
+{
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly))
+        throw IoError(resource.toStdString() + ": " + file.errorString().toStdString());
+    return parseCaseFile(file.readAll().toStdString(), {});
+}
+
+} // namespace
+
+bool MainWindow::guarded(const std::function<void()>& work)
+{
+    try {
+        work();
+        return true;
+    } catch (const std::bad_alloc&) {
+        m_messages->show(MessageBar::Kind::Error, tr("There is not enough memory for this file."));
+    } catch (const std::exception& e) {
+        m_messages->show(MessageBar::Kind::Error, QString::fromUtf8(e.what()));
+    }
+    return false;
+}
+
+void MainWindow::newCase()
+{
+    if (!mayDiscard())
+        return;
+    const Case example = documentationExample();
+    m_document.newCase(example);
+    m_document.pin(Pick{Side::Output, elementAt(outputDesc(example.op).sizes, std::array{0U, 1U, 2U, 3U})});
+}
+
+bool MainWindow::openFile(const QString& path, size_t dispatch)
+{
+    const std::string_view before = name(m_document.currentCase().op);
+    m_messages->hide();
+    if (!guarded([&] { m_document.open(path, dispatch); }))
+        return false;
+    m_settings.addRecentFile(path);
+
+    const std::string_view after = name(m_document.currentCase().op);
+    if (!isCaseFile(path) && before != after) {
+        const auto words = [](std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); };
+        m_messages->show(MessageBar::Kind::Note,
+                         tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the "
+                            "case back.")
+                             .arg(words(before), words(after)));
+    }
+    return true;
+}
+
+void MainWindow::openWithDialog()
+{
+    const QString filter =
+        tr("Cases, tensors and pictures (%1);;All files (*)").arg(QStringLiteral("*.json *.npy ") + picturePatterns());
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), QFileInfo(m_document.path()).path(), filter);
+    if (!path.isEmpty() && (!isCaseFile(path) || mayDiscard()))
+        openFile(path);
+}
+
+void MainWindow::reload()
+{
+    if (m_document.path().isEmpty())
+        m_document.run(); // files that the case reads are read again
+    else if (mayDiscard())
+        openFile(m_document.path(), m_document.dispatchIndex());
+}
+
+bool MainWindow::saveTo(const QString& path)
+{
+    if (!guarded([&] { m_document.save(path); }))
+        return false;
+    m_settings.addRecentFile(path);
+    return true;
+}
+
+bool MainWindow::save()
+{
+    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+}
+
+QString MainWindow::suggestedPath(const QString& suffix) const
+{
+    const QFileInfo file(m_document.path());
+    if (!m_document.path().isEmpty())
+        return file.dir().filePath(file.completeBaseName() + suffix);
+    const std::string_view op = name(m_document.currentCase().op);
+    return QString::fromUtf8(op.data(), qsizetype(op.size())).toLower() + suffix;
+}
+
+bool MainWindow::saveAs()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the case"), suggestedPath(QStringLiteral(".json")),
+                                                      tr("Cases (*.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+void MainWindow::saveOutput()
+{
+    const Tensor* output = m_document.tensor(Side::Output);
+    if (!output)
+        return;
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the output"), suggestedPath(QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
+    if (!path.isEmpty())
+        guarded([&] { writeNpy(*output, path.toStdU16String()); });
+}
+
+void MainWindow::savePicture()
+{
+    const Tensor* output = m_document.tensor(Side::Output);
+    if (!output)
+        return;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the output as a picture"),
+                                                      suggestedPath(QStringLiteral("-output.png")),
+                                                      tr("Pictures (*.png *.jpg *.jpeg *.bmp)"));
+    if (!path.isEmpty())
+        guarded([&] { m_pane[1]->savePicture(path); });
+}
+
+bool MainWindow::mayDiscard()
+{
+    if (!m_document.isModified())
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("The case has changes that are not saved."),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    question.setDefaultButton(QMessageBox::Save);
+    switch (question.exec()) {
+    case QMessageBox::Save:
+        return save();
+    case QMessageBox::Discard:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void MainWindow::fillRecent(QMenu* menu)
+{
+    menu->clear();
+    for (const QString& path : m_settings.recentFiles()) {
+        QAction* action = menu->addAction(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] {
+            if (!isCaseFile(path) || mayDiscard())
+                openFile(path);
+        });
+    }
+    if (menu->isEmpty())
+        menu->addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainWindow::fillExamples(QMenu* menu)
+{
+    if (!menu->isEmpty())
+        return;
+    for (const QString& name :
+         QDir(QStringLiteral(":/cases")).entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        const QString resource = QStringLiteral(":/cases/") + name;
+        guarded([&] {
+            QAction* action = menu->addAction(QString::fromStdString(readResource(resource).title));
+            connect(action, &QAction::triggered, this, [this, resource] {
+                if (mayDiscard())
+                    openExample(resource);
+            });
+        });
+    }
+}
+
+void MainWindow::openExample(const QString& resource)
+{
+    m_messages->hide();
+    guarded([&] {
+        const Case example = readResource(resource).dispatch(0);
+        m_document.newCase(example);
+        m_document.pin(Pick{Side::Output, 0});
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    const QString name = QFileInfo(path).fileName();
+    m_overlay->open(isCaseFile(path) ? tr("Open %1").arg(name) : tr("Use %1 as the input").arg(name));
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
+{
+    m_overlay->hide();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    m_overlay->hide();
+    const QString path = droppedFile(event->mimeData());
+    event->acceptProposedAction();
+    if (!isCaseFile(path) || mayDiscard())
+        openFile(path);
+}
+
+} // namespace tessera

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/views/pane_link.h"
+#include "app/views/tensor_pane.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+#include <cmath>
+
+namespace tessera {
+
+void MainWindow::makeZoomActions()
+{
+    const QString group = tr("View");
+    const auto add = [&](const Actions::Spec& spec, std::function<void()> run) {
+        return m_actions.add(spec, std::move(run));
+    };
+    add({"fit", group, tr("&Fit"), tr("Show both tensors whole"), "fit", {QKeySequence(Qt::Key_F)}},
+        [this] { m_link->fitBoth(); });
+    QAction* autoFit = add({"autoFit",
+                            group,
+                            tr("&Keep fitting"),
+                            tr("Fit again whenever the window or the tensors change"),
+                            {},
+                            {QKeySequence(Qt::SHIFT | Qt::Key_F)},
+                            true},
+                           [this] {
+                               m_autoFit = !m_autoFit;
+                               if (m_autoFit)
+                                   m_link->fitBoth();
+                           });
+    connect(&m_document, &Document::shownChanged, autoFit, [this] {
+        if (m_autoFit)
+            m_link->fitBoth();
+    });
+    add({"actualSize",
+         group,
+         tr("&100 %"),
+         tr("One element for each device pixel"),
+         "actual-size",
+         {QKeySequence(Qt::Key_1), QKeySequence(Qt::CTRL | Qt::Key_1)}},
+        [this] { m_current->view()->actualSize(); });
+    add({"resetView",
+         group,
+         tr("R&eset view"),
+         tr("Fit, and look at the same part of both tensors again"),
+         {},
+         {QKeySequence(Qt::CTRL | Qt::Key_0)}},
+        [this] { m_link->fitBoth(); });
+    add({"zoomIn",
+         group,
+         tr("Zoom &in"),
+         tr("Twice as large, by powers of two"),
+         "zoom-in",
+         {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)}},
+        [this] { zoomStep(1); });
+    add({"zoomOut",
+         group,
+         tr("Zoom &out"),
+         tr("Half as large, by powers of two"),
+         "zoom-out",
+         {QKeySequence(Qt::Key_Minus)}},
+        [this] { zoomStep(-1); });
+    QAction* link = add({"link",
+                         group,
+                         tr("&Link panes"),
+                         tr("Zoom and pan both tensors together"),
+                         "link",
+                         {QKeySequence(Qt::Key_L)},
+                         true},
+                        [this] {
+                            m_link->setOn(!m_link->isOn());
+                            m_actions.get("link")->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
+                        });
+    link->setChecked(true);
+}
+
+// To the next power of two, so that cells never have fractional sizes.
+void MainWindow::zoomStep(int direction)
+{
+    TensorView* view = m_current->view();
+    const double level = std::log2(view->zoom());
+    const double next = direction > 0 ? std::floor(level + 1e-9) + 1 : std::ceil(level - 1e-9) - 1;
+    view->setZoom(std::exp2(next), QRectF(view->rect()).center());
+}
+
+void MainWindow::makeRunActions()
+{
+    const QString group = tr("Run");
+    m_actions.add(
+        {"run", group, tr("&Run"), tr("Run the case on both engines now"), "run", {QKeySequence(Qt::CTRL | Qt::Key_R)}},
+        [this] { m_document.run(); });
+    QAction* live = m_actions.add({"live",
+                                   group,
+                                   tr("&Live"),
+                                   tr("Run again after every change"),
+                                   "live",
+                                   {QKeySequence(Qt::CTRL | Qt::Key_L)},
+                                   true},
+                                  [this] { m_document.setLive(!m_document.live()); });
+    live->setChecked(m_document.live());
+    m_actions.add({"swapEngines",
+                   group,
+                   tr("&Swap A and B"),
+                   tr("Swap engine A and engine B"),
+                   "swap",
+                   {QKeySequence(Qt::Key_X)}},
+                  [this] {
+                      if (!m_document.engineB().isEmpty())
+                          m_document.setEngines(m_document.engineB(), m_document.engineA());
+                  });
+}
+
+void MainWindow::makeHelpActions()
+{
+    const QString group = tr("Help");
+    m_actions.add({"shortcuts",
+                   group,
+                   tr("&Keys"),
+                   tr("Every action and its keys"),
+                   "help",
+                   {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)}},
+                  [this] { showShortcuts(); });
+    m_actions.add({"about", group, tr("&About Tessera"), tr("What this program is, and its licence")},
+                  [this] { showAbout(); });
+}
+
+void MainWindow::makeMenus()
+{
+    auto* bar = menuWidget()->findChild<QMenuBar*>();
+    QMenu* file = bar->addMenu(tr("&File"));
+    addToMenu(file, {"new", "open"});
+    QMenu* recent = file->addMenu(tr("Open re&cent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    QMenu* examples = file->addMenu(tr("&Examples"));
+    examples->setToolTipsVisible(true);
+    connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
+    addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "quit"});
+
+    addToMenu(
+        bar->addMenu(tr("&Edit")),
+        {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "goToWorst", "escape"});
+    addToMenu(bar->addMenu(tr("&View")),
+              {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "", "atlas", "plane",
+               "picture", "previousChannel", "nextChannel", "", "theme", "panels", "fullScreen", "resetLayout"});
+    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines"});
+    addToMenu(bar->addMenu(tr("&Help")), {"shortcuts", "about"});
+}
+
+void MainWindow::addToMenu(QMenu* menu, std::initializer_list<const char*> names)
+{
+    menu->setToolTipsVisible(true);
+    for (const char* name : names) {
+        if (*name)
+            menu->addAction(m_actions.get(name));
+        else
+            menu->addSeparator();
+    }
+}
+
+} // namespace tessera

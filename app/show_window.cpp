@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/show_window.h"
+
+#include "app/commands/commands.h"
+#include "app/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+#include <cstdio>
+
+namespace tessera {
+
+bool hasDisplay()
+{
+#ifdef Q_OS_UNIX
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
+int showWindow(int& argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("tessera"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Tessera"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("tessera"));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QObject::tr("Opens the window. `tessera --help` lists the commands without one."));
+    parser.addHelpOption();
+    parser.addOption(
+        {QStringLiteral("config"), QObject::tr("Keep the settings in this folder."), QStringLiteral("DIR")});
+    parser.addOption({QStringLiteral("fresh"), QObject::tr("Neither read nor write settings.")});
+    parser.addOption({QStringLiteral("theme"), QObject::tr("light or dark."), QStringLiteral("THEME")});
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QObject::tr("Cases (.json), tensors (.npy) and pictures to open."),
+                                 QStringLiteral("[FILE…]"));
+    parser.process(application);
+
+    WindowOptions options{.configFolder = parser.value(QStringLiteral("config")),
+                          .fresh = parser.isSet(QStringLiteral("fresh"))};
+    if (const QString theme = parser.value(QStringLiteral("theme")); !theme.isEmpty()) {
+        if (theme != QLatin1String("light") && theme != QLatin1String("dark")) {
+            std::fprintf(stderr, "tessera: --theme %s: light or dark would be right\n", qPrintable(theme));
+            return exit_code::kBadInput;
+        }
+        options.theme = theme == QLatin1String("dark") ? Theme::Dark : Theme::Light;
+    }
+    MainWindow window(options);
+    window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
+    for (const QString& file : parser.positionalArguments())
+        window.openFile(file);
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace tessera

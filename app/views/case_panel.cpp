@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/case_panel.h"
+
+#include "app/data_form.h"
+#include "app/operator_form.h"
+#include "app/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+CasePanel::CasePanel(Document* document, QWidget* parent)
+    : QDockWidget(tr("Case"), parent)
+    , m_document(document)
+    , m_dispatch(new QComboBox)
+{
+    setObjectName(QStringLiteral("casePanel"));
+    setTitleBarWidget(makeTitle());
+
+    auto* forms = new QWidget;
+    auto* layout = new QVBoxLayout(forms);
+    layout->setContentsMargins(12, 0, 12, 12);
+    layout->setSpacing(8);
+    layout->addWidget(new OperatorForm(document));
+    layout->addWidget(new DataForm(document));
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(forms);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    setWidget(scroll);
+
+    connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);
+    connect(m_dispatch, &QComboBox::activated, this, [this](int index) { emit dispatchChosen(size_t(index)); });
+    showDispatches();
+}
+
+QWidget* CasePanel::makeTitle()
+{
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setSpacing(8);
+    auto* title = new QLabel(windowTitle());
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("clear")));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setToolTip(tr("Hide this panel"));
+    close->setAccessibleName(tr("Hide this panel"));
+    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
+    m_dispatch->setAccessibleName(tr("Dispatch"));
+    m_dispatch->setToolTip(tr("The dispatch of the file that is shown"));
+    layout->addWidget(title);
+    layout->addWidget(m_dispatch, 1);
+    layout->addStretch();
+    layout->addWidget(close);
+    return bar;
+}
+
+void CasePanel::showDispatches()
+{
+    const CaseFile* file = m_document->caseFile();
+    const size_t count = file ? file->dispatchCount() : 0;
+    m_dispatch->setVisible(count > 1);
+    m_dispatch->clear();
+    size_t index = 0;
+    for (const Command& command : file ? file->commands : std::vector<Command>())
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
+            m_dispatch->addItem(
+                QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch->dispatchable)));
+    m_dispatch->setCurrentIndex(int(m_document->dispatchIndex()));
+}
+
+} // namespace tessera

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <QDockWidget>
+
+class QComboBox;
+
+namespace tessera {
+
+// The case as forms: its operator, and where its input comes from. Of a file with several dispatches, which one.
+class CasePanel : public QDockWidget {
+    Q_OBJECT
+
+public:
+    CasePanel(Document* document, QWidget* parent);
+
+signals:
+    void dispatchChosen(size_t index);
+
+private:
+    QWidget* makeTitle();
+    void showDispatches();
+
+    Document* m_document;
+    QComboBox* m_dispatch;
+};
+
+} // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+namespace tessera {
+
+// What the program remembers between two starts, in an .ini file.
+class WindowSettings {
+public:
+    // The file lies in `folder`, or where the desktop keeps such files. Fresh: nothing is read and nothing is written.
+    explicit WindowSettings(const QString& folder = {}, bool fresh = false);
+
+    QVariant value(const QString& key, const QVariant& otherwise = {}) const;
+    void set(const QString& key, const QVariant& value);
+
+    QStringList recentFiles() const; // the latest first; those that are gone are left out
+    void addRecentFile(const QString& path);
+
+private:
+    std::unique_ptr<QSettings> m_file; // none when fresh
+};
+
+} // namespace tessera
