@@ -87,7 +87,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     sourceRow->addWidget(m_source, 1);
     sourceRow->addWidget(m_open);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setContentsMargins(0, 8, 0, 8);
     layout->setSpacing(8);
     layout->addWidget(heading(tr("Data"), this));
     layout->addLayout(sourceRow);

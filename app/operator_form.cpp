@@ -49,7 +49,7 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     , m_summary(secondaryLabel({}, this))
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setContentsMargins(0, 8, 0, 8);
     layout->setSpacing(4);
     layout->addWidget(m_operator);
     layout->addWidget(m_summary);

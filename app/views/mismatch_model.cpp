@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/mismatch_model.h"
+
+#include "app/format.h"
+#include "app/theme.h"
+#include "engine/value.h"
+
+#include <QLocale>
+
+#include <limits>
+
+namespace tessera {
+
+QString ulpText(uint64_t ulp)
+{
+    return ulp == std::numeric_limits<uint64_t>::max() ? QStringLiteral("–") : countText(ulp);
+}
+
+MismatchModel::MismatchModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_document(document)
+{
+}
+
+void MismatchModel::reload()
+{
+    beginResetModel();
+    const Document::Shown* shown = m_document->shown();
+    m_rows = shown && shown->comparison ? shown->comparison->mismatches : std::vector<ElementDifference>{};
+    if (shown) {
+        m_type = shown->plan.output.dataType;
+        m_sizes = shown->plan.output.sizes;
+    }
+    endResetModel();
+}
+
+std::optional<uint64_t> MismatchModel::elementAt(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return {};
+    return m_rows[size_t(row)].element;
+}
+
+int MismatchModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int MismatchModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant MismatchModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((index.column() == Where ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::FontRole)
+        return dataFont();
+    const ElementDifference& row = m_rows[size_t(index.row())];
+    if (role == Qt::ToolTipRole)
+        return tr("A %1\nB %2")
+            .arg(QString::fromStdString(toHex(m_type, row.aBits)), QString::fromStdString(toHex(m_type, row.bBits)));
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case Where:
+        return coordinateText(m_sizes, row.element);
+    case A:
+        return QString::fromStdString(toText(m_type, row.aBits));
+    case B:
+        return QString::fromStdString(toText(m_type, row.bBits));
+    case Difference:
+        return QLocale::c().toString(row.difference, 'g', 4);
+    default:
+        return ulpText(row.ulp);
+    }
+}
+
+QVariant MismatchModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section == Where ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    const QString names[] = {tr("at"), tr("A"), tr("B"), tr("A − B"), tr("ULP")};
+    return names[section];
+}
+
+} // namespace tessera

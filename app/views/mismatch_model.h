@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <QAbstractTableModel>
+
+namespace tessera {
+
+// The elements beyond the tolerance: where, both values, their difference and ULP.
+class MismatchModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { Where, A, B, Difference, Ulp, ColumnCount };
+
+    explicit MismatchModel(Document* document, QObject* parent = nullptr);
+
+    void reload(); // shown() has changed
+    std::optional<uint64_t> elementAt(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    Document* m_document;
+    std::vector<ElementDifference> m_rows;
+    DataType m_type = DataType::Float32;
+    std::vector<uint32_t> m_sizes;
+};
+
+QString ulpText(uint64_t ulp); // "–" between a NaN and a number
+
+} // namespace tessera
