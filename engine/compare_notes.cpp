@@ -2,6 +2,7 @@
 #include "engine/compare.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace tessera {
@@ -52,7 +53,8 @@ template <DepthSpaceOperator Op> std::vector<std::string> notesOf(const Op& op, 
     return {"BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"};
 }
 
-// Whether an output that were longer, at either end, would still read inside the input.
+// Whether the scaled input is larger than the output, or an output that were longer at either end would still read
+// inside the input.
 template <class Op> bool crops(const Op& op, size_t axis, uint32_t inputs, uint32_t outputs)
 {
     double inputOffset = 0.5, outputOffset = -0.5; // RESAMPLE's
@@ -63,7 +65,8 @@ template <class Op> bool crops(const Op& op, size_t axis, uint32_t inputs, uint3
     const auto coordinate = [&](double output) {
         return (output - outputOffset) / static_cast<double>(op.scales[axis]) - inputOffset;
     };
-    return coordinate(-1) >= 0 || coordinate(outputs) <= inputs - 1.0;
+    return std::floor(static_cast<float>(inputs) * op.scales[axis]) > static_cast<float>(outputs) || coordinate(-1) >= 0
+        || coordinate(outputs) <= inputs - 1.0;
 }
 
 template <class Op> std::vector<std::string> notesOf(const Op& op, const Plan& plan)

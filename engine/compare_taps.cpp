@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <numeric>
 
 namespace tessera {
 
@@ -20,6 +21,12 @@ uint32_t roundings(const AxisTaps& axis, uint32_t output)
     if (taps == 0 || (taps == 1 && axis.weights[axis.rowStart[output]] == 1))
         return 0;
     return std::max(2u, taps);
+}
+
+double sumOfWeights(const AxisTaps& axis, uint32_t output)
+{
+    return std::accumulate(axis.weights.begin() + axis.rowStart[output],
+                           axis.weights.begin() + axis.rowStart[output + 1], 0.0);
 }
 
 // Infinities stand where the next value of the type would: what lies beyond the largest rounds to them.
@@ -66,35 +73,40 @@ uint64_t TapsOfElements::inputBits(uint64_t offset) const
     return bits;
 }
 
-double TapsOfElements::magnitude(const Coordinates& at, size_t axis, double weight, uint64_t offset) const
+void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const
 {
-    if (axis == at.size())
-        return std::abs(weight * toDouble(m_type, inputBits(offset)));
+    if (axis == at.size()) {
+        const double value = std::abs(toDouble(m_type, inputBits(offset)));
+        if (!std::isfinite(value))
+            return; // an infinity or a NaN goes through either sum in the same way
+        terms.sum += std::abs(weight) * value;
+        terms.largest = std::max(terms.largest, value);
+        return;
+    }
     const AxisTaps& taps = m_taps.axes[axis];
     const uint32_t output = at[axis], row = taps.rowStart[output];
-    double sum = 0;
     for (uint32_t tap = 0; tap < taps.taps(output); ++tap)
-        sum += magnitude(at, axis + 1, weight * static_cast<double>(taps.weights[row + tap]),
-                         offset + (uint64_t{taps.first[output]} + tap) * m_taps.inStrides[axis]);
-    return sum;
+        addTerms(at, axis + 1, weight * static_cast<double>(taps.weights[row + tap]),
+                 offset + (uint64_t{taps.first[output]} + tap) * m_taps.inStrides[axis], terms);
 }
 
 bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits) const
 {
     const auto at = coordinatesOf(element);
-    const double sum = magnitude(at, 0, 1, 0);
+    Terms terms;
+    addTerms(at, 0, 1, 0, terms);
     uint32_t count = 2;
-    for (size_t axis = 0; axis < 4; ++axis)
+    for (size_t axis = 0; axis < 4; ++axis) {
         count += roundings(m_taps.axes[axis], at[axis]);
+        terms.largest *= std::max(1.0, sumOfWeights(m_taps.axes[axis], at[axis]));
+    }
 
-    if (!std::isfinite(sum))
-        return false; // an infinity or a NaN goes through either sum in the same way
-    const double a = onTheLine(m_type, aBits), b = onTheLine(m_type, bBits);
-    if (sum > static_cast<double>(std::numeric_limits<float>::max())
+    if (terms.largest > static_cast<double>(std::numeric_limits<float>::max())
         && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
         return true; // a float32 sum may overflow on its way
-    const double bound = count * (0x1p-24 * sum + 0x1p-149) + stepOf(m_type, std::max(std::abs(a), std::abs(b)));
-    return std::abs(a - b) <= bound;
+    const double a = onTheLine(m_type, aBits), b = onTheLine(m_type, bBits);
+    const double step = stepOf(m_type, std::max(std::abs(a), std::abs(b)));
+    return std::abs(a - b) <= count * (0x1p-24 * terms.sum + 0x1p-149) + step;
 }
 
 bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const

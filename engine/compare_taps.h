@@ -20,8 +20,12 @@ public:
 private:
     using Coordinates = std::array<uint32_t, 4>;
     Coordinates coordinatesOf(uint64_t element) const;
-    // Σ|w·a| over the taps of the axes from `axis` on, where those before weigh `weight` and lead to `offset`.
-    double magnitude(const Coordinates& at, size_t axis, double weight, uint64_t offset) const;
+    struct Terms {
+        double sum = 0; // Σ|w·a| of the finite terms
+        double largest = 0; // |a| of those
+    };
+    // The terms of the taps of the axes from `axis` on, where those before weigh `weight` and lead to `offset`.
+    void addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const;
     uint64_t inputBits(uint64_t offset) const;
 
     const SeparableTaps& m_taps;
