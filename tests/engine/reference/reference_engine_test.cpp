@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// The oracle against a pencil: what the other engines are compared with must itself be right.
+#include "engine/reference/reference_engine.h"
+
+#include "engine/case.h"
+#include "engine/plan.h"
+#include "engine/value.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+// Values on a tensor, by way of the reference, as values.
+std::vector<double> run(const Operator& op, const std::vector<double>& values)
+{
+    return std::visit(
+        [&](const auto& each) {
+            Tensor input(each.input), output(each.output);
+            for (uint64_t i = 0; i < values.size(); ++i)
+                input.setBits(i, fromDouble(each.input.dataType, values[i]));
+            ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
+            std::vector<double> result;
+            for (uint64_t i = 0; i < elementCount(each.output); ++i)
+                result.push_back(toDouble(each.output.dataType, output.bits(i)));
+            return result;
+        },
+        op);
+}
+
+template <class Op> Op row(uint32_t inputs, uint32_t outputs, float scale, float inputOffset, float outputOffset)
+{
+    Op op;
+    op.input.sizes = {inputs};
+    op.output.sizes = {outputs};
+    op.dimensionCount = 1;
+    op.scales = {scale};
+    op.inputPixelOffsets = {inputOffset};
+    op.outputPixelOffsets = {outputOffset};
+    return op;
+}
+
+std::vector<double> iota(uint64_t count)
+{
+    std::vector<double> values;
+    for (uint64_t i = 0; i < count; ++i)
+        values.push_back(static_cast<double>(i));
+    return values;
+}
+
+template <class Op> Op linear(Op op)
+{
+    op.interpolationMode = InterpolationMode::Linear;
+    return op;
+}
+
+} // namespace
+
+TEST(Reference, DepthToSpaceInBothOrders)
+{
+    DepthToSpace1 op;
+    op.input.sizes = {1, 8, 1, 1};
+    op.output.sizes = {1, 2, 2, 2};
+    EXPECT_EQ(run(op, iota(8)), (std::vector<double>{0, 2, 4, 6, 1, 3, 5, 7}));
+    op.order = DepthSpaceOrder::ColumnRowDepth;
+    EXPECT_EQ(run(op, iota(8)), (std::vector<double>{0, 1, 2, 3, 4, 5, 6, 7}));
+}
+
+TEST(Reference, SpaceToDepthInBothOrders)
+{
+    SpaceToDepth1 op;
+    op.input.sizes = {1, 2, 2, 2};
+    op.output.sizes = {1, 8, 1, 1};
+    EXPECT_EQ(run(op, iota(8)), (std::vector<double>{0, 4, 1, 5, 2, 6, 3, 7}));
+    op.order = DepthSpaceOrder::ColumnRowDepth;
+    EXPECT_EQ(run(op, iota(8)), (std::vector<double>{0, 1, 2, 3, 4, 5, 6, 7}));
+}
+
+// The rows of the documentation: 9c + 3h + w on {1, 8, 2, 3}.
+TEST(Reference, DepthToSpaceOnTheDocumentationsExample)
+{
+    DepthToSpace op;
+    op.input.sizes = {1, 8, 2, 3};
+    op.output.sizes = {1, 2, 4, 6};
+    std::vector<double> input;
+    for (int c = 0; c < 8; ++c)
+        for (int h = 0; h < 2; ++h)
+            for (int w = 0; w < 3; ++w)
+                input.push_back(9 * c + 3 * h + w);
+    const std::vector<double> output = run(op, input);
+    EXPECT_EQ(std::vector<double>(output.begin(), output.begin() + 12),
+              (std::vector<double>{0, 18, 1, 19, 2, 20, 36, 54, 37, 55, 38, 56}));
+    EXPECT_EQ(output.back(), 68);
+}
+
+TEST(Reference, NearestRoundsTiesUpOrInItsDirection)
+{
+    // 4 → 6 with pixel centres, from semantics.md; then 4 → 2, all ties: x = 0.5, 2.5.
+    EXPECT_EQ(run(row<Resample1>(4, 6, 1.5f, 0.5f, -0.5f), iota(4)), (std::vector<double>{0, 1, 1, 2, 3, 3}));
+    EXPECT_EQ(run(row<Resample1>(4, 2, 0.5f, 0.5f, -0.5f), iota(4)), (std::vector<double>{1, 3}));
+    Resample2 op = row<Resample2>(4, 6, 1.5f, 0.5f, -0.5f); // x = −⅙, ½, 1⅙, 1⅚, 2½, 3⅙
+    EXPECT_EQ(run(op, iota(4)), (std::vector<double>{0, 1, 2, 2, 3, 3}));
+    op.roundingDirection = AxisDirection::Decreasing;
+    EXPECT_EQ(run(op, iota(4)), (std::vector<double>{0, 0, 1, 1, 2, 3}));
+}
+
+TEST(Reference, CoordinatesAreFloat32)
+{
+    // 20 → 6, o = 4: 14.5 in exact arithmetic, 14.499999 in float32.
+    EXPECT_EQ(run(row<Resample1>(20, 6, 0.3f, 0.5f, -0.5f), iota(20))[4], 14);
+}
+
+TEST(Reference, HugeCoordinatesEndAtTheEdge)
+{
+    constexpr float largest = std::numeric_limits<float>::max(), least = std::numeric_limits<float>::denorm_min();
+    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 0), {5, 6, 7}), (std::vector<double>{5, 7}));
+    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 1), {5, 6, 7}), (std::vector<double>{5, 5}));
+    EXPECT_EQ(run(linear(row<Resample1>(3, 2, least, 0, 1)), {5, 6, 7}), (std::vector<double>{5, 5}));
+    EXPECT_EQ(run(linear(row<Resample1>(3, 2, largest, -1.5f, 0)), {5, 6, 8}), (std::vector<double>{7, 7}));
+}
+
+TEST(Reference, LinearWeighsTheTwoNeighbours)
+{
+    EXPECT_EQ(run(linear(row<Resample1>(2, 4, 2, 0.5f, -0.5f)), {0, 8}), (std::vector<double>{0, 2, 6, 8}));
+    Resample op = linear(Resample{});
+    op.input.sizes = {1, 1, 2, 2};
+    op.output.sizes = {1, 1, 4, 4};
+    op.scales = {1, 1, 2, 2};
+    EXPECT_EQ(run(op, {0, 16, 32, 64}),
+              (std::vector<double>{0, 4, 12, 16, 8, 13, 23, 28, 24, 31, 45, 52, 32, 40, 56, 64}));
+}
+
+TEST(Reference, AntialiasingStretchesTheTriangle)
+{
+    Resample3 op = linear(row<Resample3>(4, 2, 0.5f, 0.5f, -0.5f)); // x = 0.5, 2.5; radius 2
+    op.antialiased = true;
+    // Weights 3/4, 3/4, 1/4 of 0, 1, 2: sum 7/4.
+    EXPECT_EQ(run(op, {7, 14, 28, 56}), (std::vector<double>{13, 38}));
+    op.scales = {2}; // not when enlarging
+    op.output.sizes = {4};
+    EXPECT_EQ(run(op, {0, 8, 0, 0}), (std::vector<double>{0, 2, 6, 6}));
+    // No input under the filter: the nearest edge.
+    Resample3 far = linear(row<Resample3>(3, 2, 0.5f, 9, 0));
+    far.antialiased = true;
+    EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{5, 5}));
+    far.inputPixelOffsets = {-9};
+    EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{7, 7}));
+}
+
+// The page's example.
+TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
+{
+    ResampleGrad op;
+    op.input.sizes = {1, 3};
+    op.output.sizes = {2, 2};
+    op.dimensionCount = 2;
+    op.scales = {0.5f, 1.5f};
+    op.inputPixelOffsets = {0.5f, 0.5f};
+    op.outputPixelOffsets = {0, 0};
+    EXPECT_EQ(run(op, {4, 5, 6}), (std::vector<double>{9, 6, 0, 0}));
+
+    ResampleGrad spread = linear(row<ResampleGrad>(4, 2, 2, 0.5f, -0.5f)); // the forward map makes 4 of 2
+    EXPECT_EQ(run(spread, {4, 8, 16, 32}), (std::vector<double>{14, 46}));
+}
+
+} // namespace tessera

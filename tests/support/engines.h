@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case.h"
+#include "engine/engine.h"
+#include "engine/plan.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// The engines of this machine, found and made once. Tests take them from here, so that a new engine is covered by being
+// there:
+//   INSTANTIATE_TEST_SUITE_P(, MyTest, testing::ValuesIn(engineNames()), engineTestName);
+const std::vector<std::string>& engineNames(); // all that are available
+const std::vector<std::string>& planEngineNames(); // those that execute plans
+const Engine& engineNamed(const std::string& name);
+
+// The engine's name as a part of a test's name: "vulkan_llvmpipe".
+std::string engineTestName(const testing::TestParamInfo<std::string>& parameter);
+
+// The byte that runOn fills an output with beforehand: what still holds it was not written.
+inline constexpr std::byte kUntouched{0xa5};
+
+Tensor runOn(const Engine& engine, const Case& c, const Tensor& input);
+Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input);
+
+// Whether every byte between and behind the elements still is kUntouched.
+bool paddingIsUntouched(const Tensor& output);
+
+} // namespace tessera
