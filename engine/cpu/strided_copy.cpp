@@ -35,44 +35,67 @@ struct Choice {
     std::array<Axis, 6> outer = {};
 };
 
+constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
+
+// The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
+size_t innerAxis(std::span<const Axis> axes)
+{
+    const auto better = [](const Axis& a, const Axis& b) {
+        if (a.size < kLongLoop || b.size < kLongLoop)
+            return a.size > b.size;
+        return std::min(a.in, a.out) < std::min(b.in, b.out);
+    };
+    return static_cast<size_t>(std::ranges::min_element(axes, better) - axes.begin());
+}
+
 Choice choose(const NormalCopy& copy, const Kernels& kernels)
 {
     Choice choice = {.kernel = nullptr};
-    if (copy.rank == 0) {
-        choice.kernel = kernels.copy(CopyShape::Rows, copy.elementBytes, 1);
-        return choice;
-    }
-    const auto axes = std::span(copy.axes).first(copy.rank);
-    const size_t toFast = copy.rank - 1;
-    const auto byInput = std::ranges::min_element(axes, {}, &Axis::in);
-    const auto fromFast = static_cast<size_t>(byInput - axes.begin());
-    const Axis& to = axes[toFast];
-    const Axis& from = axes[fromFast];
+    choice.outerRank = copy.rank;
+    choice.outer = copy.axes;
+    const auto taken = [&](size_t index) {
+        const Axis axis = choice.outer[index];
+        std::copy(choice.outer.begin() + index + 1, choice.outer.end(), choice.outer.begin() + index);
+        --choice.outerRank;
+        return axis;
+    };
+    const auto axes = [&] { return std::span<const Axis>(choice.outer).first(choice.outerRank); };
+    const auto tightest = [&](auto stride) {
+        return static_cast<size_t>(std::ranges::min_element(axes(), {}, stride) - axes().begin());
+    };
 
     CopyShape shape = CopyShape::General;
-    choice.x = to;
-    if (toFast == fromFast) {
-        if (to.in == 1 && to.out == 1)
-            shape = CopyShape::Rows;
-    } else if (from.in == 1 && to.out == 1 && from.out == to.size && hasBlockKernel(to.size)) {
-        shape = CopyShape::Interleave;
-        choice.x = from;
-        choice.block = to;
-    } else if (from.in == 1 && to.out == 1 && to.in == from.size && hasBlockKernel(from.size)) {
-        shape = CopyShape::Deinterleave;
-        choice.block = from;
+    if (copy.rank == 0) {
+        shape = CopyShape::Rows;
     } else {
-        choice.block = from;
-        if (choice.block.size > choice.x.size) // the inner loop is the longer one
-            std::swap(choice.x, choice.block);
+        const Axis& to = choice.outer[tightest(&Axis::out)];
+        const Axis& from = choice.outer[tightest(&Axis::in)];
+        const bool unit = from.in == 1 && to.out == 1;
+        if (unit && &to == &from)
+            shape = CopyShape::Rows;
+        else if (unit && from.out == to.size && hasBlockKernel(to.size) && from.size >= kLongLoop)
+            shape = CopyShape::Interleave;
+        else if (unit && to.in == from.size && hasBlockKernel(from.size) && to.size >= kLongLoop)
+            shape = CopyShape::Deinterleave;
     }
-    choice.kernel = kernels.copy(shape, copy.elementBytes, choice.block.size);
-
-    for (size_t i = 0; i < axes.size(); ++i)
-        if (i != toFast && i != fromFast)
-            choice.outer[choice.outerRank++] = axes[i];
+    if (shape == CopyShape::Interleave) {
+        choice.block = taken(tightest(&Axis::out));
+        choice.x = taken(tightest(&Axis::in));
+    } else if (shape == CopyShape::Deinterleave) {
+        choice.block = taken(tightest(&Axis::in));
+        choice.x = taken(tightest(&Axis::out));
+    } else if (shape == CopyShape::Rows && copy.rank > 0) {
+        choice.x = taken(tightest(&Axis::out));
+    } else if (shape == CopyShape::General) {
+        choice.x = taken(innerAxis(axes()));
+        if (choice.outerRank > 0)
+            choice.block = taken(tightest([](const Axis& axis) { return std::min(axis.in, axis.out); }));
+    }
     if (choice.outerRank > 0)
-        choice.rows = choice.outer[--choice.outerRank];
+        choice.rows =
+            taken(shape == CopyShape::General ? tightest([](const Axis& axis) { return std::min(axis.in, axis.out); })
+                                              : choice.outerRank - 1);
+    choice.kernel = kernels.copy(shape, copy.elementBytes, choice.block.size);
     return choice;
 }
 
