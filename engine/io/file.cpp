@@ -60,7 +60,7 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
     const bool exists = stat(path.c_str(), &facts) == 0;
     if (exists && S_ISDIR(facts.st_mode))
         throw IoError(path.string() + " cannot be written: it is a folder");
-    if (exists && access(path.c_str(), W_OK) != 0)
+    if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         fail("cannot be written");
     if (exists && !S_ISREG(facts.st_mode)) {
         m_descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);

@@ -161,10 +161,11 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
         const uint64_t size = regularFileSize(path);
         if (extension == ".npy")
             return npyForm(source, path, type);
-        InitialValues values = counted(needType(member, type), size / elementBytes(*type));
+        const DataType element = needType(member, type);
+        InitialValues values = counted(element, size / elementBytes(element));
         if (values.bytes() != size)
             source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
-                          + std::to_string(elementBytes(*type)) + " of a " + std::string(name(*type)));
+                          + std::to_string(elementBytes(element)) + " of a " + std::string(name(element)));
         values.mapped = Buffer::mapped(path, 0, size);
         return values;
     } catch (const IoError& error) {

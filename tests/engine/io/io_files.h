@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
+
+namespace tessera {
+
+// An empty folder of a test's own, gone with it.
+class TemporaryFolder {
+public:
+    TemporaryFolder()
+        : m_path(std::filesystem::temp_directory_path() / ("tessera-test-" + std::to_string(getpid())))
+    {
+        std::filesystem::remove_all(m_path);
+        std::filesystem::create_directory(m_path);
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(m_path); }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    std::filesystem::path operator/(std::string_view name) const { return m_path / name; }
+    const std::filesystem::path& path() const { return m_path; }
+
+    std::filesystem::path write(std::string_view name, std::string_view content) const
+    {
+        std::ofstream(m_path / name, std::ios::binary) << content;
+        return m_path / name;
+    }
+
+private:
+    std::filesystem::path m_path;
+};
+
+inline std::string contentOf(const std::filesystem::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// What the exception of type E says that `action` throws; "nothing was thrown" where it does not.
+template <class E, class Action> std::string messageOf(Action&& action)
+{
+    try {
+        action();
+    } catch (const E& error) {
+        return error.what();
+    }
+    return "nothing was thrown";
+}
+
+} // namespace tessera
