@@ -25,6 +25,8 @@ protected:
         ASSERT_EQ(found.beyond, 0u) << found << "\n" << c;
     }
 
+    template <class Op> void expectOnEveryLine();
+
     const Engine& m_engine = engineNamed(GetParam());
     uint64_t m_cases = 0;
 };
@@ -109,6 +111,11 @@ template <class Op> void forEachSetting(const Line& line, auto&& check)
 
 } // namespace
 
+template <class Op> void Exhaustive::expectOnEveryLine()
+{
+    forEachLine(5, [&](const Line& line) { forEachSetting<Op>(line, [&](const Op& op) { expectTheReference(op); }); });
+}
+
 TEST_P(Exhaustive, DepthToSpace)
 {
     forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
@@ -135,16 +142,12 @@ TEST_P(Exhaustive, SpaceToDepth)
 
 TEST_P(Exhaustive, Resample1)
 {
-    forEachLine(5, [&](const Line& line) {
-        forEachSetting<tessera::Resample1>(line, [&](const auto& op) { expectTheReference(op); });
-    });
+    expectOnEveryLine<tessera::Resample1>();
 }
 
 TEST_P(Exhaustive, Resample2)
 {
-    forEachLine(5, [&](const Line& line) {
-        forEachSetting<tessera::Resample2>(line, [&](const auto& op) { expectTheReference(op); });
-    });
+    expectOnEveryLine<tessera::Resample2>();
 }
 
 TEST_P(Exhaustive, Resample3Antialiased)
@@ -163,16 +166,12 @@ TEST_P(Exhaustive, Resample3Antialiased)
 
 TEST_P(Exhaustive, ResampleGrad)
 {
-    forEachLine(5, [&](const Line& line) {
-        forEachSetting<tessera::ResampleGrad>(line, [&](const auto& op) { expectTheReference(op); });
-    });
+    expectOnEveryLine<tessera::ResampleGrad>();
 }
 
 TEST_P(Exhaustive, ResampleGrad1)
 {
-    forEachLine(5, [&](const Line& line) {
-        forEachSetting<tessera::ResampleGrad1>(line, [&](const auto& op) { expectTheReference(op); });
-    });
+    expectOnEveryLine<tessera::ResampleGrad1>();
 }
 
 // Two axes at once, so that one cannot stand in for the other.

@@ -21,47 +21,44 @@ INSTANTIATE_TEST_SUITE_P(, Oracle, testing::ValuesIn(engineNames()), engineTestN
 class PlanOracle : public Oracle { };
 INSTANTIATE_TEST_SUITE_P(, PlanOracle, testing::ValuesIn(planEngineNames()), engineTestName);
 
-TEST_P(PlanOracle, RandomCasesAreTheReferences)
+namespace {
+
+// The engine's outputs of random cases against expected(c, plan, input).
+void expectOutputs(const Engine& engine, uint64_t count, bool equalBits, auto&& expected)
 {
-    for (const uint64_t seed : testSeeds(1500)) {
+    for (const uint64_t seed : testSeeds(count)) {
         const Case c = randomCase(seed);
         SCOPED_TRACE(trace(seed, c));
         ASSERT_EQ(validate(c.op), Issues{});
         const Plan plan = makePlan(c.op);
         const Tensor input = loadInput(c);
-        const Tensor actual = runOn(m_engine, c, plan, input);
-        const Tensor expected = runOn(engineNamed("reference"), c, plan, input);
-        const Comparison found = compare(c.op, plan, input, actual, expected, defaultTolerance(plan, false));
+        const Comparison found = compare(c.op, plan, input, runOn(engine, c, plan, input), expected(c, plan, input),
+                                         defaultTolerance(plan, equalBits));
         ASSERT_EQ(found.beyond, 0u) << found;
         ASSERT_EQ(found.count, elementCount(outputDesc(c.op)));
     }
 }
 
+} // namespace
+
+TEST_P(PlanOracle, RandomCasesAreTheReferences)
+{
+    expectOutputs(m_engine, 1500, false, [](const Case& c, const Plan& plan, const Tensor& input) {
+        return runOn(engineNamed("reference"), c, plan, input);
+    });
+}
+
 // So all of them agree with each other bit for bit.
 TEST_P(PlanOracle, RandomCasesHaveTheBitsOfThePlan)
 {
-    for (const uint64_t seed : testSeeds(1500)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
-        const Comparison found = compare(c.op, plan, input, runOn(m_engine, c, plan, input),
-                                         evaluatedInFloat32(plan, input), defaultTolerance(plan, true));
-        ASSERT_EQ(found.beyond, 0u) << found;
-    }
+    expectOutputs(m_engine, 1500, true,
+                  [](const Case&, const Plan& plan, const Tensor& input) { return evaluatedInFloat32(plan, input); });
 }
 
 TEST_P(Oracle, OutputsAreWhatTheirSourcesSay)
 {
-    for (const uint64_t seed : testSeeds(1000)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
-        const Comparison found = compare(c.op, plan, input, runOn(m_engine, c, plan, input),
-                                         rebuiltFromSources(plan, input), defaultTolerance(plan, false));
-        ASSERT_EQ(found.beyond, 0u) << found;
-    }
+    expectOutputs(m_engine, 1000, false,
+                  [](const Case&, const Plan& plan, const Tensor& input) { return rebuiltFromSources(plan, input); });
 }
 
 TEST_P(Oracle, WhatLiesBetweenTheElementsStays)
