@@ -89,6 +89,24 @@ uint16_t floatToHalf(float value)
     return Eigen::numext::bit_cast<uint16_t>(Eigen::half(value));
 }
 
+namespace {
+
+// By way of a float that, where it is not exact, is made odd: then it is no middle of two halves, and the second
+// rounding still sees on which side of one the value lies.
+uint16_t doubleToHalf(double value)
+{
+    auto bits = std::bit_cast<uint32_t>(static_cast<float>(value));
+    const double rounded = std::bit_cast<float>(bits);
+    if (std::isfinite(rounded) && rounded != value) {
+        if (std::abs(rounded) > std::abs(value))
+            --bits;
+        bits |= 1;
+    }
+    return floatToHalf(std::bit_cast<float>(bits));
+}
+
+} // namespace
+
 double toDouble(DataType type, uint64_t bits)
 {
     switch (type) {
@@ -111,7 +129,7 @@ uint64_t fromDouble(DataType type, double value)
     case DataType::Float32:
         return std::bit_cast<uint32_t>(static_cast<float>(value));
     case DataType::Float16:
-        return Eigen::numext::bit_cast<uint16_t>(Eigen::half(value));
+        return doubleToHalf(value);
     default:
         return withInteger(type, [&](auto zero) -> uint64_t {
             using Integer = decltype(zero);

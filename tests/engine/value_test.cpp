@@ -48,6 +48,19 @@ TEST(FromDouble, IntegersRoundToEvenAndClamp)
     EXPECT_EQ(fromDouble(DataType::Int32, std::nan("")), 0u);
 }
 
+TEST(FromDouble, HalvesAreRoundedOnce)
+{
+    const double middle = 1 + 0x1p-11; // of 1 and the half after it
+    EXPECT_EQ(fromDouble(DataType::Float16, middle), 0x3c00u);
+    EXPECT_EQ(fromDouble(DataType::Float16, middle + 0x1p-40), 0x3c01u); // a float in between would be the middle
+    EXPECT_EQ(fromDouble(DataType::Float16, -middle - 0x1p-40), 0xbc01u);
+    EXPECT_EQ(fromDouble(DataType::Float16, middle + 0x1p-10 - 0x1p-40), 0x3c01u); // below the next middle
+    EXPECT_EQ(fromDouble(DataType::Float16, 0x1p-25 + 0x1p-60), 1u); // above half of the least
+    EXPECT_EQ(fromDouble(DataType::Float16, -0x1p-300), 0x8000u);
+    EXPECT_EQ(fromDouble(DataType::Float16, 65520 - 0x1p-30), 0x7bffu);
+    EXPECT_EQ(fromDouble(DataType::Float16, 1e300), 0x7c00u);
+}
+
 TEST(Text, IsTheShortestThatReadsBackEqual)
 {
     EXPECT_EQ(toText(DataType::Float32, bitsOf(0.1f)), "0.1");
