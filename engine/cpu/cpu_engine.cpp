@@ -77,17 +77,17 @@ private:
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions)
 {
     const auto most = static_cast<unsigned>(tbb::info::default_concurrency());
-    for (const Kernels* kernels : kernelSets())
-        if (instructions.empty() || kernels->name == instructions)
-            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), *kernels);
+    for (const Kernels& kernels : kernelSets())
+        if (instructions.empty() || kernels.name == instructions)
+            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels);
     throw EngineError("This processor does not run \"" + std::string(instructions) + "\".");
 }
 
 std::vector<std::string_view> cpuInstructionSets()
 {
     std::vector<std::string_view> names;
-    for (const Kernels* kernels : kernelSets())
-        names.emplace_back(kernels->name);
+    for (const Kernels& kernels : kernelSets())
+        names.emplace_back(kernels.name);
     return names;
 }
 

@@ -28,8 +28,20 @@ Interpolation::Interpolation(const TapsRun& run, const RowPart& part, uint64_t r
                && reinterpret_cast<uintptr_t>(run.in) % alignof(float) == 0)
     , m_passesW(run.copiesAlongW && part.step(run.work.axes[3]) == 1)
 {
-    if (!m_passesW && rows >= kRowsWorthTable)
-        m_windows = windowTable(m_bands, part.inputs(), run.kernels.lanes, m_scratch.windows);
+    if (m_passesW || rows < kRowsWorthTable)
+        return;
+    if (part.inputs() < Scratch::kReadable) // buffers may be read on behind a short row, the input may not
+        m_direct = false;
+    const uint64_t readable = m_direct ? part.inputs() : std::max(part.inputs(), Scratch::kReadable);
+    m_windows = windowTable(m_bands, readable, run.kernels.lanes, m_scratch.windows);
+}
+
+float* Interpolation::buffer(unsigned index)
+{
+    float*& known = m_buffers[index];
+    if (!known)
+        known = m_scratch.floatBuffer(index, index == Finished ? m_part.outputs() : m_part.inputs());
+    return known;
 }
 
 // The row that band `output` of an axis makes of row(input, memory), which may use that memory. It lies in `to`, unless
@@ -49,7 +61,7 @@ const float* Interpolation::reduce(const AxisTaps& axis, uint32_t output, unsign
         const unsigned count = std::min<uint32_t>(kRowsAtOnce, taps - done);
         std::array<const float*, kRowsAtOnce> rows;
         for (unsigned i = 0; i < count; ++i)
-            rows[i] = row(first + done + i, m_scratch.floatBuffer(buffers + i, length));
+            rows[i] = row(first + done + i, buffer(buffers + i));
         m_run.kernels.combine(rows.data(), weights + done, count, done > 0, to, length);
     }
     return to;
@@ -73,16 +85,16 @@ const float* Interpolation::load(uint32_t n, uint32_t c, uint32_t h, float* to)
 const float* Interpolation::overN(uint32_t n, uint32_t c, uint32_t h, float* to)
 {
     return reduce(m_run.work.axes[0], n, Loaded, to,
-                  [&](uint32_t in, float* buffer) { return load(in, c, h, buffer); });
+                  [&](uint32_t in, float* memory) { return load(in, c, h, memory); });
 }
 
 const float* Interpolation::overC(uint32_t n, uint32_t c, uint32_t h)
 {
     Kept& kept = m_kept[h % kRowsAtOnce];
     if (!kept.valid || kept.h != h) {
-        float* const to = m_scratch.floatBuffer(OverC + h % kRowsAtOnce, m_part.inputs());
+        float* const to = buffer(OverC + h % kRowsAtOnce);
         kept.row = reduce(m_run.work.axes[1], c, OverN, to,
-                          [&](uint32_t in, float* buffer) { return overN(n, in, h, buffer); });
+                          [&](uint32_t in, float* memory) { return overN(n, in, h, memory); });
         kept.h = h;
         kept.valid = true;
     }
@@ -114,9 +126,9 @@ void Interpolation::row(uint32_t n, uint32_t c, uint32_t h)
     const uint64_t count = m_part.outputs();
     float* const direct = m_run.type == DataType::Float32 && outStride == 1 ? reinterpret_cast<float*>(out) : nullptr;
 
-    const float* row = overH(n, c, h, direct && m_passesW ? direct : m_scratch.floatBuffer(OverH, m_part.inputs()));
+    const float* row = overH(n, c, h, direct && m_passesW ? direct : buffer(OverH));
     if (!m_passesW) {
-        float* const finished = direct ? direct : m_scratch.floatBuffer(Finished, count);
+        float* const finished = direct ? direct : buffer(Finished);
         alongW(row, finished);
         row = finished;
     }

@@ -5,10 +5,11 @@
 
 namespace tessera::cpu {
 
-extern const Kernels kPlainKernels;
+// Each is compiled for its instruction set alone; ask kernelSets() for those that this processor runs.
+Kernels plainKernels();
 #ifdef __x86_64__
-extern const Kernels kAvx2Kernels; // with F16C
-extern const Kernels kAvx512Kernels; // with BW, DQ and VL
+Kernels avx2Kernels(); // with F16C
+Kernels avx512Kernels(); // with BW, DQ and VL
 #endif
 
 } // namespace tessera::cpu

@@ -91,6 +91,6 @@ struct Kernels {
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.
-std::span<const Kernels* const> kernelSets();
+std::span<const Kernels> kernelSets();
 
 } // namespace tessera::cpu

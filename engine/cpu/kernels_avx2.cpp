@@ -17,19 +17,53 @@ namespace {
 
 #include "engine/cpu/row_kernels.inc"
 
-#include "engine/cpu/window_kernels_avx2.inc"
+using Floats = __m256;
+constexpr unsigned kLanes = 8;
+
+inline Floats loadFloats(const void* at)
+{
+    return _mm256_castsi256_ps(_mm256_loadu_si256(static_cast<const __m256i*>(at)));
+}
+
+inline void storeFloats(Floats value, void* at)
+{
+    _mm256_storeu_si256(static_cast<__m256i*>(at), _mm256_castps_si256(value));
+}
+
+inline Floats multiply(Floats a, Floats b)
+{
+    return _mm256_mul_ps(a, b);
+}
+
+inline __m256i indices(const uint8_t* index)
+{
+    return _mm256_cvtepi8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(index)));
+}
+
+template <unsigned vectors> inline Floats fromWindow(Floats low, Floats high, const uint8_t* index)
+{
+    const __m256i lanes = indices(index);
+    const Floats lower = _mm256_permutevar8x32_ps(low, lanes);
+    if constexpr (vectors == 1)
+        return lower;
+    const Floats upper = _mm256_permutevar8x32_ps(high, lanes);
+    return _mm256_blendv_ps(lower, upper, _mm256_castsi256_ps(_mm256_slli_epi32(lanes, 28))); // bit 3 becomes the sign
+}
+
+inline Floats addUnlessSingle(Floats a, Floats b, const uint8_t* index)
+{
+    return _mm256_blendv_ps(_mm256_add_ps(a, b), a, _mm256_castsi256_ps(indices(index))); // kSingle is the sign
+}
+
+#include "engine/cpu/window_kernels.inc"
+
+#include "engine/cpu/kernel_table.inc"
 } // namespace
 
-const Kernels kAvx2Kernels = {.name = "AVX2",
-                              .copy = copy,
-                              .pick = pick,
-                              .widen = widen,
-                              .narrow = narrow,
-                              .combine = combine,
-                              .bands = bands,
-                              .lanes = 8,
-                              .windows = windows,
-                              .pickWindows = pickWindows};
+Kernels avx2Kernels()
+{
+    return kernelTable("AVX2", kLanes, windows, pickWindows);
+}
 
 } // namespace tessera::cpu
 #endif

@@ -8,17 +8,13 @@ namespace {
 #include "engine/cpu/copy_kernels.inc"
 
 #include "engine/cpu/row_kernels.inc"
+
+#include "engine/cpu/kernel_table.inc"
 } // namespace
 
-const Kernels kPlainKernels = {.name = "plain",
-                               .copy = copy,
-                               .pick = pick,
-                               .widen = widen,
-                               .narrow = narrow,
-                               .combine = combine,
-                               .bands = bands,
-                               .lanes = 0,
-                               .windows = nullptr,
-                               .pickWindows = nullptr};
+Kernels plainKernels()
+{
+    return kernelTable("plain", 0, nullptr, nullptr);
+}
 
 } // namespace tessera::cpu

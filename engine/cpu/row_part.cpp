@@ -57,8 +57,8 @@ uint32_t RowPart::repeats(const AxisTaps& axis) const
 float* Scratch::floatBuffer(unsigned index, uint64_t count)
 {
     std::vector<float>& buffer = floats[index];
-    if (buffer.size() < count)
-        buffer.resize(count);
+    if (buffer.size() < std::max(count, kReadable))
+        buffer.resize(std::max(count, kReadable));
     return buffer.data();
 }
 

@@ -49,6 +49,7 @@ struct RowPart {
 // Memory of a thread, kept between runs so that a small run allocates nothing.
 struct Scratch {
     static constexpr unsigned kBuffers = 3 * kRowsAtOnce + 2;
+    static constexpr uint64_t kReadable = 32; // of every float buffer, however short its row: two vectors of any set
 
     std::array<std::vector<float>, kBuffers> floats;
     std::array<std::vector<std::byte>, 2> elements;
@@ -102,6 +103,7 @@ private:
 
     template <class Row>
     const float* reduce(const AxisTaps& axis, uint32_t output, unsigned buffers, float* to, const Row& row);
+    float* buffer(unsigned index);
     const float* load(uint32_t n, uint32_t c, uint32_t h, float* to);
     const float* overN(uint32_t n, uint32_t c, uint32_t h, float* to);
     const float* overC(uint32_t n, uint32_t c, uint32_t h);
@@ -112,6 +114,7 @@ private:
     const RowPart m_part;
     const BandTable m_bands;
     Scratch& m_scratch;
+    std::array<float*, Scratch::kBuffers> m_buffers = {}; // the scratch's that have been asked for
     bool m_direct; // input rows are used where they lie
     bool m_passesW; // output i of the part is input i of the part
     WindowTable m_windows;

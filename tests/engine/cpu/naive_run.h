@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/engine/cpu/plan_cases.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace tessera::test {
+
+// The plan executed one element at a time: what every engine that executes plans must give, bit for bit.
+void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
+
+// The plan's input with random bits, NaN, infinities, −0 and denormals among them; and an output of which every byte is
+// set.
+Tensor randomInput(Random& random, const Plan& plan);
+Tensor markedOutput(const Plan& plan);
+
+// Equal byte for byte, padding included. Where the plan computes, any NaN equals any NaN.
+testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const Tensor& expected);
+
+// Cpu engines that must give the same bits.
+struct Variant {
+    unsigned threads;
+    std::string_view instructions;
+};
+
+std::vector<Variant> variants(const std::vector<unsigned>& threadCounts); // each on every instruction set
+
+// Every variant gives the naive run's bytes. Check HasFatalFailure().
+void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines);
+
+// For suites over types: one of each width, and a type's name.
+inline constexpr std::array kWidths = {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64};
+std::string nameOfType(const testing::TestParamInfo<DataType>& type);
+
+} // namespace tessera::test

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/cpu_engine.h"
+
+#include "engine/case.h"
+#include "tests/engine/cpu/naive_run.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using namespace test;
+
+class CpuSelection : public testing::TestWithParam<DataType> { };
+
+TEST_P(CpuSelection, BitsPassThrough)
+{
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        std::array<AxisTaps, 4> axes;
+        for (size_t k = 0; k < 4; ++k) {
+            const uint64_t most = k == 3 ? 70 : 6;
+            const auto outputs = static_cast<uint32_t>(1 + below(random, most));
+            const bool identity = below(random, 3) == 0;
+            const auto inputs = identity ? outputs : static_cast<uint32_t>(1 + below(random, most));
+            axes[k] = randomAxis(random, identity ? AxisKind::Identity : AxisKind::Copies, inputs, outputs);
+        }
+        const Plan plan = tapsPlan(random, GetParam(), std::move(axes), seed % 3 == 0);
+        expectNaive(plan, random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+// Even steps and repeats have kernels of their own.
+TEST_P(CpuSelection, WholeFactorsAreCopied)
+{
+    Random random(2);
+    for (const uint32_t factor : {2, 3, 4, 5, 8})
+        for (const bool grows : {false, true})
+            for (const uint32_t width : {1, 5, 8, 31, 64}) {
+                SCOPED_TRACE(testing::Message() << "factor " << factor << ", grows " << grows << ", width " << width);
+                AxisTaps axis;
+                axis.inputs = grows ? width : width * factor;
+                axis.outputs = grows ? width * factor : width;
+                axis.weights.assign(axis.outputs, 1);
+                for (uint32_t output = 0; output <= axis.outputs; ++output) {
+                    axis.rowStart.push_back(output);
+                    if (output < axis.outputs)
+                        axis.first.push_back(grows ? output / factor : output * factor);
+                }
+                const AxisTaps rows = randomAxis(random, AxisKind::Copies, 3, 6);
+                const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+                for (const bool strided : {false, true})
+                    expectNaive(tapsPlan(random, GetParam(), {one, one, rows, axis}, strided), random, variants({1}));
+                if (HasFatalFailure())
+                    return;
+            }
+}
+
+class CpuInterpolation : public testing::TestWithParam<DataType> { };
+
+TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
+{
+    constexpr std::array kKinds = {AxisKind::Identity, AxisKind::Copies, AxisKind::Linear, AxisKind::Wide};
+    for (uint64_t seed = 0; seed < 300; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        std::array<AxisTaps, 4> axes;
+        for (size_t k = 0; k < 4; ++k) {
+            const uint64_t most = k == 3 ? 50 : 6;
+            const AxisKind kind = k == seed % 4 ? AxisKind::Linear : kKinds[below(random, kKinds.size())];
+            const auto outputs = static_cast<uint32_t>(1 + below(random, most));
+            const auto inputs = kind == AxisKind::Identity ? outputs : static_cast<uint32_t>(1 + below(random, most));
+            axes[k] = randomAxis(random, kind, inputs, outputs);
+        }
+        const Plan plan = tapsPlan(random, GetParam(), std::move(axes), seed % 3 == 0);
+        expectNaive(plan, random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+// All 65,536 halves through a band that computes nothing beside one that does, and every sum of two neighbours.
+TEST(CpuHalf, EveryHalfIsWidenedAndNarrowed)
+{
+    AxisTaps axis;
+    axis.inputs = axis.outputs = 65536;
+    axis.rowStart.push_back(0);
+    for (uint32_t i = 0; i < 65536; ++i) {
+        axis.first.push_back(i);
+        axis.weights.push_back(i % 2 ? 1 : 0.37f);
+        if (i % 4 == 0 && i + 1 < 65536)
+            axis.weights.push_back(0.63f);
+        axis.rowStart.push_back(static_cast<uint32_t>(axis.weights.size()));
+    }
+    Random random(3);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    const Plan plan = tapsPlan(random, DataType::Float16, {one, one, one, axis}, false);
+    Tensor input(plan.input);
+    for (uint32_t i = 0; i < 65536; ++i)
+        reinterpret_cast<uint16_t*>(input.writableBytes().data())[i] = static_cast<uint16_t>(i);
+    Tensor expected = markedOutput(plan);
+    runNaively(plan, input, expected);
+    for (const std::string_view instructions : cpuInstructionSets()) {
+        Tensor actual = markedOutput(plan);
+        makeCpuEngine(1, instructions)->run(Case{}, plan, input, actual);
+        EXPECT_TRUE(sameBytes(plan, actual, expected)) << instructions;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Widths, CpuSelection, testing::ValuesIn(kWidths), nameOfType);
+INSTANTIATE_TEST_SUITE_P(Types, CpuInterpolation,
+                         testing::Values(DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8),
+                         nameOfType);
+
+} // namespace
+} // namespace tessera

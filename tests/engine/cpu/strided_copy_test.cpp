@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/engine/cpu/naive_run.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using namespace test;
+
+class CpuCopy : public testing::TestWithParam<DataType> { };
+
+TEST_P(CpuCopy, RandomStridesAreCopiedAndNothingElseIsWritten)
+{
+    for (uint64_t seed = 0; seed < 300; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        expectNaive(randomCopy(random, GetParam(), 9), random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+TEST_P(CpuCopy, BlocksOfEverySizeAreRearranged)
+{
+    Random random(1);
+    for (const uint64_t block : {1, 2, 3, 4, 5, 8, 9})
+        for (const uint64_t width : {1, 2, 7, 16, 33, 67})
+            for (const bool toSpace : {false, true})
+                for (const bool depthFirst : {false, true}) {
+                    SCOPED_TRACE(testing::Message() << "block " << block << ", width " << width << ", to space "
+                                                    << toSpace << ", depth first " << depthFirst);
+                    const Plan plan = blockPlan(GetParam(), block, width, toSpace, depthFirst);
+                    expectNaive(plan, random, variants({1}));
+                    if (HasFatalFailure())
+                        return;
+                }
+}
+
+INSTANTIATE_TEST_SUITE_P(Widths, CpuCopy, testing::ValuesIn(kWidths), nameOfType);
+
+} // namespace
+} // namespace tessera
