@@ -4,6 +4,7 @@
 #include "engine/case.h"
 #include "engine/cpu/cpu_engine.h"
 #include "engine/value.h"
+#include "tests/support/engines.h"
 
 #include <algorithm>
 #include <cstring>
@@ -114,13 +115,13 @@ Tensor randomInput(Random& random, const Plan& plan)
     const std::array special = {kInfinity, -kInfinity, -0.0,    std::numeric_limits<double>::quiet_NaN(),
                                 1e-7,      -1e-40,     65504.0, 0.5};
     for (uint64_t i = 0; i < tensor.bytes().size() / bytes; ++i) {
-        const uint64_t kind = below(random, 32);
-        const double value = static_cast<double>(below(random, 2000)) / 4 - 250;
+        const uint64_t kind = random.below(32);
+        const double value = static_cast<double>(random.below(2000)) / 4 - 250;
         uint64_t bits = fromDouble(plan.input.dataType, value);
         if (kind == 0)
-            bits = fromDouble(plan.input.dataType, special[below(random, special.size())]);
+            bits = fromDouble(plan.input.dataType, special[random.below(special.size())]);
         else if (kind < 4)
-            bits = random();
+            bits = random.below(~uint64_t{0});
         setBitsAt(tensor, bytes, i, bits);
     }
     return tensor;
@@ -129,7 +130,7 @@ Tensor randomInput(Random& random, const Plan& plan)
 Tensor markedOutput(const Plan& plan)
 {
     Tensor tensor(plan.output);
-    std::ranges::fill(tensor.writableBytes(), std::byte{0xa5});
+    std::ranges::fill(tensor.writableBytes(), kUntouched);
     return tensor;
 }
 

@@ -15,10 +15,10 @@ std::array<uint64_t, rank> stridesOf(Random& random, const std::array<uint64_t, 
                                      const std::array<size_t, rank>& order, uint64_t gap)
 {
     std::array<uint64_t, rank> strides = {};
-    uint64_t step = 1 + below(random, gap + 1);
+    uint64_t step = 1 + random.below(gap + 1);
     for (size_t k = rank; k-- > 0;) {
         strides[order[k]] = step;
-        step = step * sizes[order[k]] + below(random, gap + 1);
+        step = step * sizes[order[k]] + random.below(gap + 1);
     }
     return strides;
 }
@@ -37,7 +37,8 @@ template <size_t rank> std::array<size_t, rank> anyOrder(Random& random)
 {
     std::array<size_t, rank> order;
     std::iota(order.begin(), order.end(), size_t{0});
-    std::ranges::shuffle(order, random);
+    for (size_t k = rank; k > 1; --k)
+        std::swap(order[k - 1], order[random.below(k)]);
     return order;
 }
 
@@ -52,39 +53,34 @@ uint32_t anyFirst(Random& random, AxisKind kind, uint32_t inputs, uint32_t outpu
     if (kind == AxisKind::Copies && pattern == 1)
         return output / times;
     const uint64_t even = uint64_t{output} * inputs / outputs;
-    return static_cast<uint32_t>(std::min<uint64_t>(inputs - 1, even + below(random, 2)));
+    return static_cast<uint32_t>(std::min<uint64_t>(inputs - 1, even + random.below(2)));
 }
 
 float anyWeight(Random& random)
 {
-    const uint64_t kind = below(random, 8);
+    const uint64_t kind = random.below(8);
     if (kind == 0)
         return 1;
-    return static_cast<float>(below(random, 2001)) / 1000.0f - 1.0f;
+    return static_cast<float>(random.below(2001)) / 1000.0f - 1.0f;
 }
 
 } // namespace
-
-uint64_t below(Random& random, uint64_t end)
-{
-    return std::uniform_int_distribution<uint64_t>(0, end - 1)(random);
-}
 
 Plan randomCopy(Random& random, DataType type, uint64_t most)
 {
     StridedCopy work = {};
     for (uint64_t& size : work.sizes)
-        size = below(random, 3) == 0 ? 1 : 1 + below(random, most);
-    if (below(random, 4) == 0) { // two long axes among short ones
+        size = random.below(3) == 0 ? 1 : 1 + random.below(most);
+    if (random.below(4) == 0) { // two long axes among short ones
         for (uint64_t& size : work.sizes)
             size = 1 + size % 2;
-        work.sizes[below(random, 6)] = 20 + below(random, 90);
-        work.sizes[below(random, 6)] = 20 + below(random, 90);
+        work.sizes[random.below(6)] = 20 + random.below(90);
+        work.sizes[random.below(6)] = 20 + random.below(90);
     }
-    work.inStrides = stridesOf(random, work.sizes, anyOrder<6>(random), below(random, 2) * 2);
-    work.outStrides = stridesOf(random, work.sizes, anyOrder<6>(random), below(random, 2) * 2);
-    if (below(random, 4) == 0)
-        work.inStrides[below(random, 6)] = 0;
+    work.inStrides = stridesOf(random, work.sizes, anyOrder<6>(random), random.below(2) * 2);
+    work.outStrides = stridesOf(random, work.sizes, anyOrder<6>(random), random.below(2) * 2);
+    if (random.below(4) == 0)
+        work.inStrides[random.below(6)] = 0;
     return {.input = memoryOf(type, work.sizes, work.inStrides),
             .output = memoryOf(type, work.sizes, work.outStrides),
             .work = work};
@@ -96,7 +92,7 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
     axis.inputs = inputs;
     axis.outputs = outputs;
     axis.rowStart.push_back(0);
-    const int pattern = static_cast<int>(below(random, 4));
+    const int pattern = static_cast<int>(random.below(4));
     const bool mayBeEmpty = kind == AxisKind::Wide && pattern == 0;
     uint32_t first = 0;
     uint32_t end = 0;
@@ -104,9 +100,9 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
         first = std::max(first, anyFirst(random, kind, inputs, outputs, output, pattern));
         uint32_t taps = 1;
         if (kind == AxisKind::Linear)
-            taps = 1 + static_cast<uint32_t>(below(random, 4) != 0);
+            taps = 1 + static_cast<uint32_t>(random.below(4) != 0);
         if (kind == AxisKind::Wide)
-            taps = static_cast<uint32_t>(below(random, 12)) + !mayBeEmpty;
+            taps = static_cast<uint32_t>(random.below(12)) + !mayBeEmpty;
         end = std::clamp(first + taps, std::min(end, inputs), inputs);
         if (taps == 0)
             end = std::max(end, first);

@@ -2,16 +2,12 @@
 #pragma once
 
 #include "engine/plan.h"
+#include "tests/support/random_case.h"
 
 #include <array>
-#include <random>
 #include <vector>
 
 namespace tessera::test {
-
-using Random = std::mt19937_64;
-
-uint64_t below(Random& random, uint64_t end); // uniform in [0, end)
 
 // A copy over six axes: sizes up to most, or two of up to 109 among short ones; the memories' axes in any order, with
 // gaps; an input axis may repeat.

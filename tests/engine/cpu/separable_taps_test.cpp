@@ -21,9 +21,9 @@ TEST_P(CpuSelection, BitsPassThrough)
         std::array<AxisTaps, 4> axes;
         for (size_t k = 0; k < 4; ++k) {
             const uint64_t most = k == 3 ? 70 : 6;
-            const auto outputs = static_cast<uint32_t>(1 + below(random, most));
-            const bool identity = below(random, 3) == 0;
-            const auto inputs = identity ? outputs : static_cast<uint32_t>(1 + below(random, most));
+            const auto outputs = static_cast<uint32_t>(1 + random.below(most));
+            const bool identity = random.below(3) == 0;
+            const auto inputs = identity ? outputs : static_cast<uint32_t>(1 + random.below(most));
             axes[k] = randomAxis(random, identity ? AxisKind::Identity : AxisKind::Copies, inputs, outputs);
         }
         const Plan plan = tapsPlan(random, GetParam(), std::move(axes), seed % 3 == 0);
@@ -70,9 +70,9 @@ TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
         std::array<AxisTaps, 4> axes;
         for (size_t k = 0; k < 4; ++k) {
             const uint64_t most = k == 3 ? 50 : 6;
-            const AxisKind kind = k == seed % 4 ? AxisKind::Linear : kKinds[below(random, kKinds.size())];
-            const auto outputs = static_cast<uint32_t>(1 + below(random, most));
-            const auto inputs = kind == AxisKind::Identity ? outputs : static_cast<uint32_t>(1 + below(random, most));
+            const AxisKind kind = k == seed % 4 ? AxisKind::Linear : kKinds[random.below(kKinds.size())];
+            const auto outputs = static_cast<uint32_t>(1 + random.below(most));
+            const auto inputs = kind == AxisKind::Identity ? outputs : static_cast<uint32_t>(1 + random.below(most));
             axes[k] = randomAxis(random, kind, inputs, outputs);
         }
         const Plan plan = tapsPlan(random, GetParam(), std::move(axes), seed % 3 == 0);
