@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/io/execute.h"
+
+#include <cstdlib>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace tessera {
+namespace {
+
+// Saving a dispatch, changed or not, gives a file from which the same operator is read.
+void saveAndLoad(const CaseFile& file, size_t index)
+{
+    static const std::filesystem::path path =
+        std::filesystem::temp_directory_path() / ("case_file_fuzz-" + std::to_string(getpid()) + ".json");
+    const Case c = file.dispatch(index);
+    writeCaseFile(c, path, file.json, index);
+    if (readCaseFile(path).dispatch(index).op != c.op)
+        std::abort();
+    Case other = c;
+    other.data = Generator{};
+    writeCaseFile(other, path, file.json, index);
+    if (readCaseFile(path).dispatch(index).op != c.op)
+        std::abort();
+    if (parseCaseFile(toJson(c, true), {}).dispatch(0).op != c.op)
+        std::abort();
+}
+
+void execute(const CaseFile& file)
+{
+    Execution execution(file);
+    for (const Command& command : file.commands) {
+        std::ostringstream out;
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command);
+            dispatch && execution.validate(*dispatch).empty())
+            execution.finish(execution.prepare(*dispatch));
+        if (const auto* print = std::get_if<PrintCommand>(&command))
+            execution.print(*print, out);
+    }
+    for (const auto& [name, values] : file.expected)
+        static_cast<void>(execution.expected(name));
+}
+
+template <class Action> void mayRefuse(Action&& action)
+{
+    try {
+        action();
+    } catch (const IoError&) {
+    }
+}
+
+} // namespace
+} // namespace tessera
+
+// A text is refused with an IoError, or is a file whose dispatches can be run, saved and read back.
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+{
+    using namespace tessera;
+    setMemoryBudget(4 << 20);
+    mayRefuse([&] {
+        const CaseFile file = parseCaseFile({reinterpret_cast<const char*>(data), size}, "/nonexistent");
+        for (size_t i = 0; i < file.dispatchCount(); ++i)
+            mayRefuse([&] { saveAndLoad(file, i); });
+        execute(file);
+    });
+    return 0;
+}
