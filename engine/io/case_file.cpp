@@ -82,7 +82,10 @@ Case CaseFile::dispatch(size_t index) const
                       + std::string(inputField(op)));
     const Resource& resource = *findResource(binding->second.resource);
     const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
-    Case result{.title = title, .op = op, .data = FromValues{input, "resource " + resource.name}};
+    const auto origin = origins.find(resource.name);
+    Case result{.title = title,
+                .op = op,
+                .data = FromValues{input, origin == origins.end() ? "resource " + resource.name : origin->second}};
     if (auto data = savedData(text, op, input))
         result.data = *std::move(data);
     return result;

@@ -57,6 +57,8 @@ struct CaseFile {
     std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
     std::optional<Tolerance> tolerance;
     std::string text; // of the case that was saved here, as one line: brings its generator back
+    std::map<std::string, std::string>
+        origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
 
     const Resource* findResource(const std::string& name) const;

@@ -217,6 +217,10 @@ void CaseFileReader::readTessera(const JsonMember& member)
         m_file.title = title->string();
     if (const auto text = member.find("text"))
         m_file.text = text->string();
+    if (const auto origins = member.find("origins"))
+        forEachMember(*origins, [&](const JsonMember& origin, const std::string& name) {
+            m_file.origins[name] = origin.string();
+        });
     if (const auto expected = member.find("expected"))
         forEachMember(*expected, [&](const JsonMember& values, const std::string& name) {
             const auto found = m_resources.find(name);

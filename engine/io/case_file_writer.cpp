@@ -92,10 +92,13 @@ public:
             tessera.RemoveMember("title");
         else
             memberOf(tessera, "title", allocator()) = jsonString(c.title, allocator());
-        if (std::holds_alternative<FromValues>(c.data))
+        const auto* values = std::get_if<FromValues>(&c.data);
+        if (values)
             tessera.RemoveMember("text");
         else
             memberOf(tessera, "text", allocator()) = jsonString(toText(c), allocator());
+        if (m_input && values)
+            setOrigin(tessera, values->origin);
     }
 
     // Files that the text refers to from one folder are now seen from another.
@@ -146,6 +149,14 @@ private:
             value = object;
         }
         memberOf(memberOf(*m_command, "bindings", allocator()), field, allocator()) = value;
+    }
+
+    void setOrigin(JsonValue& tessera, const std::string& origin)
+    {
+        JsonValue& origins = memberOf(tessera, "origins", allocator());
+        if (!origins.IsObject())
+            origins.SetObject();
+        memberOf(origins, m_inputResource, allocator()) = jsonString(origin, allocator());
     }
 
     template <class Count> size_t countDispatches(Count&& count) const

@@ -25,10 +25,9 @@ Case caseOf(Operator op, DataType type = DataType::Float32, std::vector<uint32_t
     return {.title = "A \"title\" with ünïcode", .op = op, .data = Generator{}};
 }
 
-// The same with values set by hand, as they are called once they come from a file.
 Case withValues(Case c, Tensor tensor)
 {
-    c.data = FromValues{std::move(tensor), "resource input"};
+    c.data = FromValues{std::move(tensor), "photo.jpg"};
     return c;
 }
 
