@@ -37,64 +37,70 @@ struct Choice {
 
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
 
+uint64_t eitherStride(const Axis& axis)
+{
+    return std::min(axis.in, axis.out);
+}
+
+// The axis with the smallest of some stride.
+template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
+{
+    return &*std::ranges::min_element(axes, {}, stride);
+}
+
 // The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
-size_t innerAxis(std::span<const Axis> axes)
+const Axis* innerAxis(std::span<const Axis> axes)
 {
     const auto better = [](const Axis& a, const Axis& b) {
         if (a.size < kLongLoop || b.size < kLongLoop)
             return a.size > b.size;
-        return std::min(a.in, a.out) < std::min(b.in, b.out);
+        return eitherStride(a) < eitherStride(b);
     };
-    return static_cast<size_t>(std::ranges::min_element(axes, better) - axes.begin());
+    return &*std::ranges::min_element(axes, better);
+}
+
+CopyShape shapeOf(std::span<const Axis> axes)
+{
+    if (axes.empty())
+        return CopyShape::Rows;
+    const Axis* const to = tightest(axes, &Axis::out);
+    const Axis* const from = tightest(axes, &Axis::in);
+    if (to->out != 1 || from->in != 1)
+        return CopyShape::General;
+    if (to == from)
+        return CopyShape::Rows;
+    if (from->out == to->size && hasBlockKernel(to->size) && from->size >= kLongLoop)
+        return CopyShape::Interleave;
+    if (to->in == from->size && hasBlockKernel(from->size) && to->size >= kLongLoop)
+        return CopyShape::Deinterleave;
+    return CopyShape::General;
 }
 
 Choice choose(const NormalCopy& copy, const Kernels& kernels)
 {
     Choice choice = {.kernel = nullptr};
-    choice.outerRank = copy.rank;
     choice.outer = copy.axes;
-    const auto taken = [&](size_t index) {
-        const Axis axis = choice.outer[index];
-        std::copy(choice.outer.begin() + index + 1, choice.outer.end(), choice.outer.begin() + index);
+    choice.outerRank = copy.rank;
+    const auto left = [&] { return std::span<const Axis>(choice.outer).first(choice.outerRank); };
+    const auto take = [&](const Axis* which) {
+        const Axis axis = *which;
+        const auto at = choice.outer.begin() + (which - choice.outer.data());
+        std::copy(at + 1, choice.outer.end(), at);
         --choice.outerRank;
         return axis;
     };
-    const auto axes = [&] { return std::span<const Axis>(choice.outer).first(choice.outerRank); };
-    const auto tightest = [&](auto stride) {
-        return static_cast<size_t>(std::ranges::min_element(axes(), {}, stride) - axes().begin());
-    };
 
-    CopyShape shape = CopyShape::General;
-    if (copy.rank == 0) {
-        shape = CopyShape::Rows;
-    } else {
-        const Axis& to = choice.outer[tightest(&Axis::out)];
-        const Axis& from = choice.outer[tightest(&Axis::in)];
-        const bool unit = from.in == 1 && to.out == 1;
-        if (unit && &to == &from)
-            shape = CopyShape::Rows;
-        else if (unit && from.out == to.size && hasBlockKernel(to.size) && from.size >= kLongLoop)
-            shape = CopyShape::Interleave;
-        else if (unit && to.in == from.size && hasBlockKernel(from.size) && to.size >= kLongLoop)
-            shape = CopyShape::Deinterleave;
-    }
-    if (shape == CopyShape::Interleave) {
-        choice.block = taken(tightest(&Axis::out));
-        choice.x = taken(tightest(&Axis::in));
-    } else if (shape == CopyShape::Deinterleave) {
-        choice.block = taken(tightest(&Axis::in));
-        choice.x = taken(tightest(&Axis::out));
-    } else if (shape == CopyShape::Rows && copy.rank > 0) {
-        choice.x = taken(tightest(&Axis::out));
-    } else if (shape == CopyShape::General) {
-        choice.x = taken(innerAxis(axes()));
-        if (choice.outerRank > 0)
-            choice.block = taken(tightest([](const Axis& axis) { return std::min(axis.in, axis.out); }));
-    }
-    if (choice.outerRank > 0)
-        choice.rows =
-            taken(shape == CopyShape::General ? tightest([](const Axis& axis) { return std::min(axis.in, axis.out); })
-                                              : choice.outerRank - 1);
+    const CopyShape shape = shapeOf(left());
+    if (shape == CopyShape::Interleave)
+        choice.block = take(tightest(left(), &Axis::out));
+    else if (shape == CopyShape::Deinterleave)
+        choice.block = take(tightest(left(), &Axis::in));
+    if (!left().empty())
+        choice.x = take(shape == CopyShape::General ? innerAxis(left()) : tightest(left(), &Axis::out));
+    if (shape == CopyShape::General && !left().empty())
+        choice.block = take(tightest(left(), eitherStride));
+    if (!left().empty())
+        choice.rows = take(shape == CopyShape::General ? tightest(left(), eitherStride) : &left().back());
     choice.kernel = kernels.copy(shape, copy.elementBytes, choice.block.size);
     return choice;
 }
