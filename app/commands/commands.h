@@ -17,9 +17,9 @@ inline constexpr int kBadInput = 4; // or usage
 inline constexpr int kEngineFailed = 5; // or missing
 } // namespace exit_code
 
-// The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`, problems
-// to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in place and do
-// not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
+// The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
+// problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
+// place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
 using Arguments = std::vector<std::string>;
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
