@@ -178,8 +178,7 @@ Tensor Execution::expected(const std::string& name) const
         return values;
     const auto shape = m_shapes.find(name);
     const uint64_t offset = shape == m_shapes.end() ? 0 : shape->second.offsetInBytes;
-    TensorDesc desc = now.desc;
-    desc.totalTensorSizeInBytes = 0; // what follows the last element is not expected of anyone
+    const TensorDesc& desc = now.desc;
     const uint64_t needed = memoryElements(desc) * elementBytes(desc.dataType);
     const uint64_t there = count * elementBytes(values.desc.dataType);
     if (there >= offset && there - offset >= needed) {
