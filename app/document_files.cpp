@@ -93,7 +93,11 @@ void Document::open(const QString& path, size_t dispatch)
 
 void Document::save(const QString& path)
 {
-    writeCaseFile(d->current, pathOf(path), d->file ? d->file->json : std::string(), d->dispatch);
+    if (d->file)
+        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
+                      std::filesystem::absolute(d->file->path).parent_path());
+    else
+        writeCaseFile(d->current, pathOf(path));
     d->path = path;
     d->undo.setClean();
     emit caseChanged();
