@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme.h"
+#include "app/views/mip_pyramid.h"
+#include "app/views/plane_layout.h"
+
+#include <QImage>
+
+namespace tessera {
+
+// A tensor made ready to be drawn. It is never changed: a worker makes one, the window's thread shows it.
+struct DrawableTensor {
+    Tensor tensor;
+    PaddedShape shape;
+    ValueRange range;
+    LevelReader reader;
+    MipPyramid mips;
+    Reduction reduction;
+
+    DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop);
+    // Whether the tensor is this one: the same memory, described in the same way.
+    bool shows(const Tensor& other) const;
+};
+
+// The colours of all levels.
+struct LevelColors {
+    std::vector<QRgb> byLevel;
+    std::vector<uint8_t> bytes; // of pictures: the level in the range of a picture's channel; else empty
+    QRgb background = 0; // behind transparent pixels
+
+    static LevelColors ofMap(ColorMap map);
+    // Black and white are 0 and 255 of 8-bit types, 0 and 1 where all values lie between; else 0 and 255 or 65535, or
+    // the smallest and the largest value.
+    static LevelColors ofPicture(DataType type, const ValueRange& range);
+    QRgb picture(const Level* channels, uint32_t count) const; // 1, 3 or 4 of them
+};
+
+// Which planes of a tensor a layout's planes are: all of them, or one, or one made of several channels.
+struct ShownPlanes {
+    bool all = true;
+    uint32_t n = 0, c = 0; // where not all
+    uint32_t channels = 1; // of each pixel: 1, 3 or 4
+    bool picture = false;
+
+    PlaneLayout::Cell inTensor(PlaneLayout::Cell cell) const;
+    // None where the element's plane is not shown; an element of any of a picture's channels is its pixel.
+    std::optional<PlaneLayout::Cell> inLayout(const std::array<uint32_t, 4>& coordinates) const;
+};
+
+// Paints the visible part of the planes into the frame (RGB32, device pixels). From one pixel an element on, every
+// element is a rectangle of its exact colour; below, pictures and values are averaged, and differences (and tensors
+// with values that are not finite) keep what is worst.
+void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                 const ShownPlanes& planes, const LevelColors& colors);
+
+} // namespace tessera
