@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/cell_painter.h"
+
+#include "app/views/glyph_atlas.h"
+#include "engine/value.h"
+
+#include <cmath>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+// All sizes are in designed pixels.
+constexpr double kGridFrom = 6, kBlockGridFrom = 10, kGridFade = 6; // cell sizes
+constexpr double kHatchFrom = 8;
+constexpr double kNumbersFrom = 15, kNumbersFade = 6;
+constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
+constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8, kCaptionText = 11;
+constexpr double kCellPadding = 4; // left and right together
+constexpr qsizetype kFewestCharacters = 4; // of a shortened number
+
+double faded(double size, double from, double over)
+{
+    return std::clamp((size - from) / over, 0.0, 1.0);
+}
+
+// The text, or as many of its decimals as fit and a sign that there are more; empty where that says too little.
+QString shortened(const QString& text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    const qsizetype point = text.indexOf(u'.');
+    if (most < kFewestCharacters || point < 0 || point + 2 > most - 1 || text.contains(u'e'))
+        return {};
+    return text.left(most - 1) + u'…';
+}
+
+uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
+{
+    const size_t bytes = elementBytes(tensor.desc.dataType);
+    uint64_t bits = 0; // little-endian machines only, like the files
+    std::memcpy(&bits, tensor.bytes().data() + offset * bytes, bytes);
+    return bits;
+}
+
+} // namespace
+
+CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                         const ShownPlanes& planes, const LevelColors& colors)
+    : m_painter(painter)
+    , m_clip(clip)
+    , m_tensor(tensor)
+    , m_layout(layout)
+    , m_planes(planes)
+    , m_colors(colors)
+    , m_dpr(layout.dpr)
+    , m_cell(layout.zoom / layout.dpr)
+{
+}
+
+std::vector<CellPainter::Area> CellPainter::visibleAreas() const
+{
+    std::vector<Area> areas;
+    m_layout.forPlanesIn(m_clip, [&](uint32_t n, uint32_t c) {
+        const QRectF plane = m_layout.planeRect(n, c) & QRectF(m_clip);
+        if (plane.isEmpty())
+            return;
+        const QPointF start = m_layout.planeOrigin(n, c);
+        const double zoom = m_layout.zoom;
+        areas.push_back({{n, c, 0, 0},
+                         PlaneLayout::indexAt(start.y(), zoom, plane.top(), m_layout.height),
+                         PlaneLayout::indexAt(start.y(), zoom, plane.bottom() - 1, m_layout.height),
+                         PlaneLayout::indexAt(start.x(), zoom, plane.left(), m_layout.width),
+                         PlaneLayout::indexAt(start.x(), zoom, plane.right() - 1, m_layout.width)});
+    });
+    return areas;
+}
+
+void CellPainter::paintHatch()
+{
+    if (m_tensor.mips.allFinite() || m_cell < kHatchFrom)
+        return;
+    for (const Area& area : visibleAreas())
+        for (const Text& text : texts(area, false))
+            for (const QString& line : text.lines) {
+                const bool notANumber = line.contains(u"nan"), infinite = line.contains(u"inf");
+                if (!notANumber && !infinite)
+                    continue;
+                QColor ink = text.color;
+                ink.setAlphaF(0.45f);
+                m_painter.fillRect(text.cell,
+                                   QBrush(ink,
+                                          notANumber            ? Qt::DiagCrossPattern
+                                              : line[0] == u'-' ? Qt::FDiagPattern
+                                                                : Qt::BDiagPattern));
+                break;
+            }
+}
+
+void CellPainter::paintLines(const Area& area, uint32_t step, const QColor& ink, int thickness)
+{
+    const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
+    const QRect plane = (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect();
+    const auto from = [step](uint32_t first) { return std::max(step, (first + step - 1) / step * step); };
+    for (uint64_t x = from(area.left); x <= area.right; x += step) {
+        const int at = static_cast<int>(PlaneLayout::edge(start.x(), m_layout.zoom, double(x))) - thickness / 2;
+        m_painter.fillRect(QRect(at, plane.top(), thickness, plane.height()), ink);
+    }
+    for (uint64_t y = from(area.top); y <= area.bottom; y += step) {
+        const int at = static_cast<int>(PlaneLayout::edge(start.y(), m_layout.zoom, double(y))) - thickness / 2;
+        m_painter.fillRect(QRect(plane.left(), at, plane.width(), thickness), ink);
+    }
+}
+
+void CellPainter::paintGrid(uint32_t block)
+{
+    const auto ink = [](Role role, double opacity) {
+        QColor c = color(role);
+        c.setAlphaF(static_cast<float>(c.alphaF() * opacity));
+        return c;
+    };
+    const double grid = faded(m_cell, kGridFrom, kGridFade);
+    const double blocks = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kGridFade) : 0;
+    if (grid <= 0 && blocks <= 0)
+        return;
+    for (const Area& area : visibleAreas()) {
+        if (grid > 0)
+            paintLines(area, 1, ink(Role::Grid, grid), std::max(1, static_cast<int>(m_dpr)));
+        if (blocks > 0)
+            paintLines(area, block, ink(Role::BlockGrid, blocks),
+                       std::max(1, static_cast<int>((m_cell < 8 ? 1 : 2) * m_dpr)));
+    }
+}
+
+QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const
+{
+    const uint64_t offset =
+        m_tensor.shape.rowOffset(cell.n, cell.c + channel, cell.y) + cell.x * m_tensor.shape.strides[3];
+    const std::string text = toText(m_tensor.tensor.desc.dataType, bitsAt(m_tensor.tensor, offset));
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+std::vector<CellPainter::Text> CellPainter::texts(const Area& area, bool coordinates) const
+{
+    std::vector<Text> texts;
+    const size_t count = area.right - area.left + 1;
+    std::array<std::vector<Level>, 4> levels;
+    for (uint32_t y = area.top; y <= area.bottom; ++y) {
+        const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+            levels[channel].resize(count);
+            const uint64_t stride = m_tensor.shape.strides[3];
+            m_tensor.reader.read(m_tensor.shape.rowOffset(row.n, row.c + channel, y) + area.left * stride, stride,
+                                 count, levels[channel].data());
+        }
+        for (uint32_t x = area.left; x <= area.right; ++x) {
+            std::array<Level, 4> pixel = {};
+            Text text;
+            for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+                pixel[channel] = levels[channel][x - area.left];
+                text.lines[channel] = textOf({row.n, row.c, y, x}, channel);
+            }
+            text.cell = m_layout.cellRect({area.plane.n, area.plane.c, y, x}).toRect();
+            text.color = textOn(QColor::fromRgb(m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels)
+                                                                 : m_colors.byLevel[pixel[0]]));
+            if (coordinates)
+                text.coordinates = QString::number(y) + u',' + QString::number(x);
+            texts.push_back(std::move(text));
+        }
+    }
+    return texts;
+}
+
+void CellPainter::paintNumbers()
+{
+    if (m_cell < kNumbersFrom || (m_planes.picture && m_cell < kNumbersFrom * m_planes.channels))
+        return;
+    std::vector<Text> all;
+    for (const Area& area : visibleAreas()) {
+        std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom);
+        std::move(some.begin(), some.end(), std::back_inserter(all));
+    }
+    qsizetype longest = 1;
+    for (const Text& text : all)
+        for (const QString& line : text.lines)
+            longest = std::max(longest, line.size());
+    paintTexts(all, longest);
+}
+
+void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
+{
+    // As large as lets the longest text fit; but not unreadably small: what is too long then is shortened.
+    const double room = (m_cell - kCellPadding) / 0.6 / double(longest);
+    const double size = std::clamp(std::min(room, m_cell * 0.45), kSmallestText, kLargestText);
+    const int pixelSize = static_cast<int>(size * m_dpr);
+    const int coordinateSize = static_cast<int>(kCoordinateText * m_dpr);
+    const auto lines = static_cast<int>(m_planes.channels);
+    for (const Text& text : all) {
+        const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
+        const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / atlas.advance());
+        const int lineHeight = atlas.height() * 8 / 5;
+        m_painter.setOpacity(faded(m_cell, m_planes.picture ? kNumbersFrom * lines : kNumbersFrom, kNumbersFade));
+        QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
+        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight))
+            atlas.drawCentered(m_painter, line, shortened(text.lines[static_cast<size_t>(i)], most));
+        if (text.coordinates.isEmpty())
+            continue;
+        const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
+        if (text.coordinates.size() * small.advance() > text.cell.width() - 6 * m_dpr)
+            continue;
+        m_painter.setOpacity(0.6 * faded(m_cell, kCoordinatesFrom, kCoordinatesFade));
+        const int inset = static_cast<int>(4 * m_dpr);
+        small.draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
+    }
+    m_painter.setOpacity(1);
+}
+
+void CellPainter::paintCaptions()
+{
+    const double height = m_layout.captionHeight();
+    const int pixelSize = static_cast<int>(kCaptionText * m_dpr);
+    if (height <= 0)
+        return;
+    const bool batches = m_tensor.shape.sizes[0] > 1;
+    m_painter.setOpacity(std::min(1.0, height / (pixelSize * 1.2)));
+    m_layout.forPlanesIn(QRectF(m_clip).adjusted(0, 0, 0, height), [&](uint32_t n, uint32_t c) {
+        const PlaneLayout::Cell first = m_planes.inTensor({n, c, 0, 0});
+        const QRectF plane = m_layout.planeRect(n, c);
+        const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
+        QPoint at(static_cast<int>(plane.left()), static_cast<int>(plane.top() - 5 * m_dpr) - channelInk.height());
+        if (batches) {
+            const QString text = u'n' + QString::number(first.n) + u' ';
+            GlyphAtlas::of(pixelSize, axisColor(0)).draw(m_painter, at, text);
+            at.rx() += static_cast<int>(text.size()) * channelInk.advance();
+        }
+        QString text = u'c' + QString::number(first.c);
+        if (m_planes.channels > 1)
+            text += QStringLiteral("–%1 %2")
+                        .arg(first.c + m_planes.channels - 1)
+                        .arg(QStringLiteral("RGBA").left(m_planes.channels));
+        channelInk.draw(m_painter, at, text);
+        if (n == 0 && c == 0)
+            paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());
+    });
+    m_painter.setOpacity(1);
+}
+
+void CellPainter::paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd)
+{
+    const GlyphAtlas& across = GlyphAtlas::of(pixelSize, axisColor(3));
+    const GlyphAtlas& down = GlyphAtlas::of(pixelSize, axisColor(2));
+    const int gap = static_cast<int>(5 * m_dpr);
+    const QPoint corner = plane.topLeft().toPoint();
+    const QString name = QStringLiteral("W→");
+    const int left = static_cast<int>(plane.right()) - static_cast<int>(name.size()) * across.advance();
+    if (left > captionEnd + across.advance())
+        across.draw(m_painter, QPoint(left, corner.y() - gap - across.height()), name);
+    const int x = corner.x() - gap - down.advance();
+    down.draw(m_painter, QPoint(x, corner.y() + gap / 2), u"H");
+    down.draw(m_painter, QPoint(x, corner.y() + gap / 2 + down.height() * 3 / 2), u"↓");
+}
+
+} // namespace tessera

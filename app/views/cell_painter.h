@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/plane_sampler.h"
+
+#include <QPainter>
+
+namespace tessera {
+
+// What is drawn over the colours of the cells that are in `clip`, in device pixels.
+class CellPainter {
+public:
+    CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                const ShownPlanes& planes, const LevelColors& colors);
+
+    void paintHatch(); // NaN, +inf and -inf, beside their colours
+    void paintGrid(uint32_t block); // and every `block` cells a heavier line; 1 = none
+    void paintNumbers(); // the shortest exact text of every value, then the coordinates
+    void paintCaptions(); // of the planes, and the names of the axes at the first one
+
+private:
+    struct Area { // the visible cells of a plane
+        PlaneLayout::Cell plane;
+        uint32_t top, bottom, left, right; // both ends included
+    };
+    struct Text {
+        QRect cell;
+        QColor color;
+        std::array<QString, 4> lines;
+        QString coordinates;
+    };
+    std::vector<Area> visibleAreas() const;
+    void paintLines(const Area& area, uint32_t step, const QColor& color, int thickness);
+    std::vector<Text> texts(const Area& area, bool coordinates) const;
+    QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
+    void paintTexts(const std::vector<Text>& texts, qsizetype longest);
+    void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
+
+    QPainter& m_painter;
+    QRect m_clip;
+    const DrawableTensor& m_tensor;
+    const PlaneLayout& m_layout;
+    const ShownPlanes& m_planes;
+    const LevelColors& m_colors;
+    double m_dpr;
+    double m_cell; // size in designed pixels
+};
+
+} // namespace tessera
