@@ -9,7 +9,8 @@
 namespace tessera {
 
 // One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
-// picture. Draws only what is visible; colours are mapped once per tensor and range, mips are built in a worker.
+// picture. Draws only what is visible, straight from the tensor or from mips that a worker builds; what was there stays
+// on screen until they are ready. Below the planes, a strip shows the colours' range and the zoom.
 class TensorView : public QWidget {
     Q_OBJECT
 
@@ -24,16 +25,23 @@ public:
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
     double zoom() const; // device pixels per element
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
-    void fit();
+    void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
+    bool isFitted() const;
     void actualSize(); // one element per device pixel
     bool picturePossible() const; // 3 or 4 channels from the plane on
+    bool gridVisible() const;
+    void setGridVisible(bool visible);
+    // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
+    // overlay's.
+    std::optional<std::pair<double, double>> range() const;
 
     // A different tensor than the document's, such as a difference; none = the document's again.
     struct Overlay {
         Tensor tensor;
         ColorMap map;
         double minimum, maximum;
-        bool logarithmic = false;
+        bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
+        bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
     };
     void setOverlay(std::optional<Overlay> overlay);
 
@@ -43,7 +51,8 @@ public:
     void reveal(uint64_t element); // scrolls it into view
 
 signals:
-    void viewChanged(double zoom, QPointF center); // for linked panes; the center as a fraction of the content
+    // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
+    void viewChanged(double zoom, QPointF center);
     void modeChanged();
 
 public slots:
@@ -60,8 +69,12 @@ protected:
     void resizeEvent(QResizeEvent*) override;
     void contextMenuEvent(QContextMenuEvent*) override;
     void changeEvent(QEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
 
 private:
+    void hoverAt(QPointF point);
+
     struct Private;
     std::unique_ptr<Private> d;
 };

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_view_private.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr double kRevealMargin = 48; // designed pixels around an element that was scrolled to
+
+} // namespace
+
+TensorView::TensorView(Document* document, Side side, QWidget* parent)
+    : QWidget(parent)
+    , d(std::make_unique<Private>(this, document, side))
+{
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(120, 90);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(side == Side::Input ? tr("Input tensor") : tr("Output tensor"));
+    setWhatsThis(tr("Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. "
+                    "Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin."));
+    d->load();
+    d->selectionChanged();
+}
+
+TensorView::~TensorView() = default;
+
+TensorView::Mode TensorView::mode() const
+{
+    return d->mode;
+}
+
+void TensorView::setMode(Mode mode)
+{
+    if (mode == d->mode)
+        return;
+    d->mode = mode;
+    d->fitted = true;
+    d->updateLayout();
+    d->invalidate();
+    emit modeChanged();
+}
+
+void TensorView::setPlane(uint32_t n, uint32_t c)
+{
+    if (d->n == n && d->c == c)
+        return;
+    d->n = n;
+    d->c = c;
+    d->updateLayout();
+    d->invalidate();
+    emit modeChanged();
+}
+
+double TensorView::zoom() const
+{
+    return d->layout.zoom;
+}
+
+void TensorView::setZoom(double zoom, QPointF about)
+{
+    d->applyZoom(zoom, about * d->layout.dpr);
+}
+
+void TensorView::fit()
+{
+    d->fitted = true;
+    d->refit();
+}
+
+bool TensorView::isFitted() const
+{
+    return d->fitted;
+}
+
+void TensorView::actualSize()
+{
+    d->applyZoom(1, d->area().center());
+}
+
+bool TensorView::picturePossible() const
+{
+    return d->shown && d->shown->shape.sizes[1] >= d->c + 3;
+}
+
+bool TensorView::gridVisible() const
+{
+    return d->gridVisible;
+}
+
+void TensorView::setGridVisible(bool visible)
+{
+    if (std::exchange(d->gridVisible, visible) != visible)
+        d->invalidate();
+}
+
+std::optional<std::pair<double, double>> TensorView::range() const
+{
+    if (!d->shown)
+        return {};
+    return std::pair(d->shown->range.minimum, d->shown->range.maximum);
+}
+
+void TensorView::setOverlay(std::optional<Overlay> overlay)
+{
+    d->overlay = std::move(overlay);
+    d->load();
+    d->invalidate();
+}
+
+QRectF TensorView::elementRect(uint64_t element) const
+{
+    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
+        return {};
+    const auto cell = d->planes().inLayout(d->shown->shape.coordinates(element));
+    if (!cell)
+        return {};
+    const QRectF rect = d->layout.cellRect(*cell);
+    if (!rect.intersects(d->area()))
+        return {};
+    return {rect.topLeft() / d->layout.dpr, rect.size() / d->layout.dpr};
+}
+
+std::optional<uint64_t> TensorView::elementAt(QPointF point) const
+{
+    const QPointF device = point * d->layout.dpr;
+    if (!d->isCurrent() || !d->area().contains(device))
+        return {};
+    const auto cell = d->layout.cellAt(device);
+    return cell ? d->elementOf(*cell) : std::nullopt;
+}
+
+void TensorView::reveal(uint64_t element)
+{
+    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
+        return;
+    const auto at = d->shown->shape.coordinates(element);
+    auto cell = d->planes().inLayout(at);
+    if (!cell) {
+        setPlane(at[0], at[1]);
+        cell = d->planes().inLayout(at);
+    }
+    const QRectF area = d->area(), rect = d->layout.cellRect(*cell);
+    const double margin = std::min({kRevealMargin * d->layout.dpr, area.width() / 4, area.height() / 4});
+    const QRectF inner = area.adjusted(margin, margin, -margin, -margin);
+    if (area.contains(rect) && (d->fitted || inner.contains(rect.center())))
+        return;
+    const auto missing = [](double low, double high, double from, double to) {
+        return high - low > to - from ? (from + to - low - high) / 2
+            : low < from              ? from - low
+                                      : std::min(0.0, to - high);
+    };
+    d->moveBy({missing(rect.left(), rect.right(), inner.left(), inner.right()),
+               missing(rect.top(), rect.bottom(), inner.top(), inner.bottom())});
+}
+
+void TensorView::follow(double zoom, QPointF center)
+{
+    if (!d->shown)
+        return;
+    d->fitted = false;
+    d->wheelZoom = d->layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
+    const QSizeF size = d->layout.contentSize();
+    d->layout.origin = d->area().center() - QPointF(center.x() * size.width(), center.y() * size.height());
+    d->keepInSight();
+    d->invalidate();
+    d->announce();
+}
+
+} // namespace tessera

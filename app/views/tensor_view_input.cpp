@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_view_private.h"
+
+#include "app/format.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kClick = 4; // pixels that a click may move
+constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom: three notches
+constexpr double kNotchPan = 48.0 / 120; // designed pixels per eighth of a degree
+
+} // namespace
+
+void TensorView::wheelEvent(QWheelEvent* event)
+{
+    event->accept();
+    const QPointF about = event->position() * d->layout.dpr;
+    QPoint angle = event->angleDelta();
+    if (event->modifiers() & Qt::ShiftModifier && angle.x() == 0)
+        angle = {angle.y(), 0};
+    if (angle.x() != 0)
+        d->moveBy(QPointF(angle.x() * kNotchPan * d->layout.dpr, 0));
+    else if (angle.y() != 0)
+        d->applyZoom(d->wheelZoom * std::exp2(angle.y() / kDoubling), about);
+    hoverAt(event->position());
+}
+
+void TensorView::hoverAt(QPointF point)
+{
+    const auto element = elementAt(point);
+    d->document->hover(element ? std::optional(Pick{d->side, *element}) : std::nullopt);
+}
+
+void TensorView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    d->pressed = d->lastDrag = event->pos();
+    d->dragging = false;
+}
+
+void TensorView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->pos();
+    if (!d->pressed) {
+        hoverAt(event->position());
+        return;
+    }
+    if (!d->dragging && (at - *d->pressed).manhattanLength() > kClick) {
+        d->dragging = true;
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (d->dragging) {
+        d->moveBy(QPointF(at - d->lastDrag) * d->layout.dpr);
+        d->lastDrag = at;
+    }
+}
+
+void TensorView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!d->pressed || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0)
+        return;
+    const bool clicked = !d->dragging && event->button() == Qt::LeftButton;
+    d->pressed.reset();
+    d->dragging = false;
+    unsetCursor();
+    if (clicked) {
+        const auto element = elementAt(event->position());
+        d->document->pin(element ? std::optional(Pick{d->side, *element}) : std::nullopt);
+    }
+    hoverAt(event->position());
+}
+
+void TensorView::leaveEvent(QEvent*)
+{
+    d->document->hover({});
+}
+
+std::optional<uint64_t> TensorView::Private::startOfKeys() const
+{
+    if (!isCurrent())
+        return {};
+    if (pinned && pinned->side == side)
+        return pinned->element;
+    if (!pinnedPartners.list.empty())
+        return pinnedPartners.list.front().element;
+    return {};
+}
+
+void TensorView::Private::movePin(int axis, int64_t distance)
+{
+    const auto start = startOfKeys();
+    if (!start) { // nothing pinned: the first element that is shown
+        if (isCurrent())
+            document->pin(Pick{side, mode == Mode::Atlas ? 0 : shown->shape.element(n, c, 0, 0)});
+        return;
+    }
+    auto at = shown->shape.coordinates(*start);
+    const auto a = static_cast<size_t>(axis);
+    at[a] = static_cast<uint32_t>(std::clamp<int64_t>(at[a] + distance, 0, int64_t{shown->shape.sizes[a]} - 1));
+    const bool wasHovered = document->hovered().has_value();
+    document->pin(Pick{side, shown->shape.element(at[0], at[1], at[2], at[3])});
+    if (wasHovered) // the keys lead now: tabs explain the pin until the mouse moves
+        document->hover({});
+}
+
+void TensorView::keyPressEvent(QKeyEvent* event)
+{
+    const int64_t step = event->modifiers() & Qt::ShiftModifier ? d->document->blockSize() : 1;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        d->movePin(3, -step);
+        break;
+    case Qt::Key_Right:
+        d->movePin(3, step);
+        break;
+    case Qt::Key_Up:
+        d->movePin(2, -step);
+        break;
+    case Qt::Key_Down:
+        d->movePin(2, step);
+        break;
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+        d->stepChannel(event->key() == Qt::Key_PageUp ? -1 : 1);
+        break;
+    case Qt::Key_Escape:
+        if (!d->document->pinned()) {
+            event->ignore();
+            return;
+        }
+        d->document->pin({});
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// The pin moves along, so that it stays in sight.
+void TensorView::Private::stepChannel(int step)
+{
+    if (!shown)
+        return;
+    if (startOfKeys() || mode == Mode::Atlas) {
+        movePin(1, step);
+        return;
+    }
+    const int64_t last = int64_t{shown->shape.sizes[1]} - 1;
+    view->setPlane(n, static_cast<uint32_t>(std::clamp<int64_t>(int64_t{c} + step, 0, last)));
+}
+
+void TensorView::Private::fillMenu(QMenu& menu, std::optional<uint64_t> element)
+{
+    const Side otherSide = side == Side::Input ? Side::Output : Side::Input;
+    const auto add = [&menu, this](const QString& text, bool enabled, auto&& slot) {
+        QAction* action = menu.addAction(text);
+        action->setEnabled(enabled);
+        connect(action, &QAction::triggered, view, slot);
+        return action;
+    };
+    if (element) {
+        const QString where = coordinateText(shown->tensor.desc.sizes, *element);
+        const QString value = valueText(shown->tensor, *element);
+        add(tr("Copy value %1").arg(value), true, [value] { QGuiApplication::clipboard()->setText(value); });
+        add(tr("Copy coordinates %1").arg(where), true, [where] { QGuiApplication::clipboard()->setText(where); });
+        add(tr("Pin"), true, [this, element] { document->pin(Pick{side, *element}); });
+        const Partners partners = document->partners(Pick{side, *element});
+        add(side == Side::Input ? tr("Go to target") : tr("Go to source"), partners.count > 0,
+            [this, partners, otherSide] {
+                document->pin(Pick{otherSide, partners.list.front().element});
+            });
+        menu.addSeparator();
+    }
+    add(tr("Fit"), true, [this] { view->fit(); });
+    add(tr("Actual size"), true, [this] { view->actualSize(); });
+    menu.addSeparator();
+    const auto addMode = [&](const QString& text, Mode which, bool enabled) {
+        QAction* action = add(text, enabled, [this, which, element] {
+            if (element && which != Mode::Atlas && mode == Mode::Atlas) {
+                const auto at = shown->shape.coordinates(*element);
+                view->setPlane(at[0], which == Mode::Plane ? at[1] : 0);
+            }
+            view->setMode(which);
+        });
+        action->setCheckable(true);
+        action->setChecked(mode == which);
+    };
+    addMode(tr("All planes"), Mode::Atlas, true);
+    addMode(element && mode == Mode::Atlas ? tr("This plane only") : tr("One plane"), Mode::Plane, true);
+    addMode(tr("Picture"), Mode::Picture, true);
+}
+
+void TensorView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!d->shown)
+        return;
+    // From the keyboard it is the pin's menu.
+    const auto element = event->reason() == QContextMenuEvent::Keyboard ? d->startOfKeys() : elementAt(event->pos());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    d->fillMenu(*menu, element);
+    menu->popup(event->globalPos());
+}
+
+} // namespace tessera

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_view_private.h"
+
+#include "app/views/cell_painter.h"
+#include "app/views/glyph_atlas.h"
+#include "app/views/selection_painter.h"
+
+#include <QEvent>
+#include <QPaintEvent>
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kDimmed = 0.55; // opacity of results that are out of date
+constexpr int kStripText = 11, kRampWidth = 96, kRampHeight = 8, kStripMargin = 12; // designed pixels
+
+QString rangeText(double value)
+{
+    return QString::number(value, 'g', 6);
+}
+
+QString zoomText(double zoom)
+{
+    return QString::number(zoom * 100, 'g', zoom < 0.1 ? 2 : zoom < 1 ? 3 : 6) + QChar(0x202f) + u'%';
+}
+
+} // namespace
+
+const LevelColors& TensorView::Private::colors() const
+{
+    const ColorMap map = overlay ? overlay->map : ColorMap::Viridis;
+    const bool picture = mode == Mode::Picture && !overlay;
+    if (!cachedColors || cachedMap != map || cachedPicture != picture || (picture && cachedRange != shown->range)) {
+        cachedColors =
+            picture ? LevelColors::ofPicture(shown->tensor.desc.dataType, shown->range) : LevelColors::ofMap(map);
+        cachedMap = map;
+        cachedPicture = picture;
+        cachedRange = shown->range;
+    }
+    return *cachedColors;
+}
+
+void TensorView::Private::paintFrame()
+{
+    const QRect clip = area().toRect();
+    frame = QImage(clip.width(), static_cast<int>(std::ceil(view->height() * layout.dpr)), QImage::Format_RGB32);
+    frame.fill(color(Role::Canvas));
+    const ShownPlanes visible = planes();
+    paintPlanes(frame, clip, *shown, layout, visible, colors());
+
+    QPainter painter(&frame);
+    painter.setClipRect(clip);
+    CellPainter cells(painter, clip, *shown, layout, visible, colors());
+    cells.paintHatch();
+    if (gridVisible)
+        cells.paintGrid(blockOfGrid());
+    cells.paintNumbers();
+    cells.paintCaptions();
+    painter.setClipping(false);
+    paintStrip(painter);
+}
+
+// The colours' range, and the zoom.
+void TensorView::Private::paintStrip(QPainter& painter) const
+{
+    const double dpr = layout.dpr;
+    const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
+    const QRect strip(0, static_cast<int>(area().height()), frame.width(),
+                      frame.height() - static_cast<int>(area().height()));
+    painter.fillRect(strip, color(Role::Panel));
+    painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const int baseline = strip.center().y() - text.height() / 2 + px(1);
+
+    const QString zoom = zoomText(layout.zoom);
+    const int zoomLeft = strip.right() - px(kStripMargin) - static_cast<int>(zoom.size()) * text.advance();
+    text.draw(painter, QPoint(zoomLeft, baseline), zoom);
+
+    const QString low = rangeText(shown->range.minimum), high = rangeText(shown->range.maximum);
+    const int gap = px(6), ramp = px(kRampWidth);
+    int x = strip.left() + px(kStripMargin);
+    const int end = x + static_cast<int>(low.size() + high.size()) * text.advance() + 2 * gap + ramp;
+    if (end > zoomLeft - gap)
+        return;
+    text.draw(painter, QPoint(x, baseline), low);
+    x += static_cast<int>(low.size()) * text.advance() + gap;
+    const QRect bar(x, strip.center().y() - px(kRampHeight) / 2 + px(1), ramp, px(kRampHeight));
+    const std::vector<QRgb>& byLevel = colors().byLevel;
+    for (int i = 0; i < bar.width(); ++i)
+        painter.fillRect(QRect(bar.left() + i, bar.top(), 1, bar.height()),
+                         QColor::fromRgb(byLevel[static_cast<size_t>(kTopLevel * double(i) / (bar.width() - 1))]));
+    text.draw(painter, QPoint(bar.right() + 1 + gap, baseline), high);
+}
+
+void TensorView::Private::paintSelection(QPainter& painter) const
+{
+    if (!isCurrent())
+        return;
+    const ShownPlanes visible = planes();
+    SelectionPainter selection(painter, area().toRect(), shown->shape, layout, visible);
+    const bool pinIsWeak = hovered && hovered != pinned;
+    const std::optional<QPointF> position = positionIn(selection);
+    selection.paintPartners(pinnedPartners, pinIsWeak, position);
+    selection.paintPartners(hoveredPartners, false, position);
+    if (position)
+        selection.paintPosition(*position);
+    if (pinned && pinned->side == side)
+        selection.paintPinned(pinned->element);
+    if (hovered && hovered->side == side)
+        selection.paintHovered(hovered->element);
+}
+
+// Where the active element's coordinates fall in this tensor, where the plan knows it exactly.
+std::optional<QPointF> TensorView::Private::positionIn(const SelectionPainter& painter) const
+{
+    const Document::Shown* result = document->shown();
+    const std::optional<Pick> active = document->active();
+    const auto* taps = result ? std::get_if<SeparableTaps>(&result->plan.work) : nullptr;
+    // A gradient's coordinates belong to its input: the forward operator's output.
+    if (!taps || !active || active->side == side || active->side != (taps->transposed ? Side::Input : Side::Output))
+        return {};
+    const TensorDesc& desc = active->side == Side::Input ? result->plan.input : result->plan.output;
+    const auto at = PaddedShape(desc).coordinates(active->element);
+    std::array<double, 4> x;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const std::vector<double>& positions = taps->axes[axis].x;
+        x[axis] = at[axis] < positions.size() ? positions[at[axis]] : at[axis];
+    }
+    const auto plane = [&](size_t axis) {
+        return static_cast<uint32_t>(std::clamp(std::round(x[axis]), 0.0, shown->shape.sizes[axis] - 1.0));
+    };
+    return painter.positionOf(plane(0), plane(1), x[2], x[3]);
+}
+
+void TensorView::Private::paintEmpty(QPainter& painter) const
+{
+    painter.fillRect(view->rect(), color(Role::Canvas));
+    QString text;
+    if (!document->issues().empty())
+        text = tr("Nothing to show yet: the case needs a correction.");
+    else if (!document->dataError().isEmpty())
+        text = tr("Nothing to show yet: there is no input.");
+    else if (document->isRunning())
+        text = tr("Running…");
+    else
+        text = side == Side::Input ? tr("The input appears here.") : tr("The output appears here after a run.");
+    painter.setPen(color(Role::SecondaryText));
+    painter.drawText(view->rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+void TensorView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (!d->shown) {
+        d->paintEmpty(painter);
+    } else {
+        // A picture of the window may have another scale than the screen.
+        d->setDpr(painter.deviceTransform().m11());
+        if (d->frame.isNull())
+            d->paintFrame();
+        const double dpr = d->layout.dpr;
+        painter.save();
+        painter.scale(1 / dpr, 1 / dpr);
+        if (d->dimmed) {
+            painter.fillRect(d->frame.rect(), color(Role::Canvas));
+            painter.setOpacity(kDimmed);
+        }
+        painter.drawImage(0, 0, d->frame);
+        painter.setOpacity(1);
+        painter.setClipRect(d->area());
+        d->paintSelection(painter);
+        painter.restore();
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(color(Role::Accent), 1));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void TensorView::resizeEvent(QResizeEvent*)
+{
+    if (d->fitted)
+        d->refit();
+    else
+        d->keepInSight();
+    d->invalidate();
+}
+
+void TensorView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::FontChange) {
+        d->cachedColors.reset();
+        d->invalidate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void TensorView::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void TensorView::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+} // namespace tessera

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_view_private.h"
+
+#include "app/format.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kWholeZoom = 8; // from here on, elements have whole pixels whatever the wheel says
+constexpr double kInSight = 48; // designed pixels of the content that cannot be dragged away
+constexpr int kStaleDelay = 250; // milliseconds
+
+} // namespace
+
+TensorView::Private::Private(TensorView* q, Document* d, Side s)
+    : view(q)
+    , document(d)
+    , side(s)
+{
+    staleTimer.setSingleShot(true);
+    staleTimer.setInterval(kStaleDelay);
+    connect(&staleTimer, &QTimer::timeout, view, [this] {
+        dimmed = document->isStale() && !document->isRunning();
+        view->update();
+    });
+    connect(&loader, &TensorLoader::ready, view, [this](const auto& drawable) { show(drawable); });
+    connect(document, &Document::shownChanged, view, [this] {
+        load();
+        selectionChanged();
+        staleChanged();
+    });
+    connect(document, &Document::selectionChanged, view, [this] { selectionChanged(); });
+    connect(document, &Document::caseChanged, view, [this] { staleChanged(); });
+    connect(document, &Document::runStateChanged, view, [this] { staleChanged(); });
+}
+
+void TensorView::Private::load()
+{
+    const Tensor* tensor = overlay ? &overlay->tensor : document->tensor(side);
+    if (!tensor) {
+        loader.clear();
+        show(nullptr);
+        return;
+    }
+    TensorLoader::Request request{.tensor = *tensor, .companion = {}, .range = {}, .reduction = Reduction::Mean};
+    if (overlay) {
+        request.range = ValueRange{overlay->minimum, overlay->maximum, overlay->logarithmic};
+        request.reduction = overlay->average ? Reduction::Mean : Reduction::Farthest;
+    } else if (const Tensor* other = document->tensor(side == Side::Input ? Side::Output : Side::Input)) {
+        request.companion = *other;
+    }
+    loader.request(request);
+}
+
+void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& drawable)
+{
+    const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
+    shown = drawable;
+    if (shown && newShape)
+        updateLayout();
+    invalidate();
+    describe();
+}
+
+ShownPlanes TensorView::Private::planes() const
+{
+    const bool picture = mode == Mode::Picture && !overlay;
+    ShownPlanes planes{.all = mode == Mode::Atlas, .n = n, .c = c, .channels = 1, .picture = picture};
+    if (picture && view->picturePossible())
+        planes.channels = shown->shape.sizes[1] == 4 && c == 0 ? 4 : 3;
+    return planes;
+}
+
+bool TensorView::Private::isCurrent() const
+{
+    const Tensor* tensor = document->tensor(side);
+    return shown && tensor && tensor->desc.sizes == shown->tensor.desc.sizes;
+}
+
+std::optional<uint64_t> TensorView::Private::elementOf(const PlaneLayout::Cell& cell) const
+{
+    const PlaneLayout::Cell at = planes().inTensor(cell);
+    return shown->shape.element(at.n, at.c, at.y, at.x);
+}
+
+// The side whose planes are larger has the blocks of pixels; the other one has them as channels.
+uint32_t TensorView::Private::blockOfGrid() const
+{
+    const Document::Shown* result = document->shown();
+    if (!result || !isCurrent())
+        return 1;
+    const auto width = [](const TensorDesc& desc) { return desc.sizes.back(); };
+    const bool larger = side == Side::Input ? width(result->plan.input) > width(result->plan.output)
+                                            : width(result->plan.output) > width(result->plan.input);
+    return larger ? document->blockSize() : 1;
+}
+
+void TensorView::Private::selectionChanged()
+{
+    const auto partnersHere = [this](const std::optional<Pick>& pick) {
+        return pick && pick->side != side ? document->partners(*pick) : Partners{};
+    };
+    const bool pinMoved = pinned != document->pinned();
+    pinned = document->pinned();
+    hovered = document->hovered();
+    pinnedPartners = partnersHere(pinned);
+    hoveredPartners = partnersHere(hovered);
+    if (pinMoved) {
+        describe();
+        if (pinned && pinned->side == side)
+            view->reveal(pinned->element);
+    }
+    view->update();
+}
+
+void TensorView::Private::staleChanged()
+{
+    if (document->isStale() && !document->isRunning()) {
+        if (!dimmed && !staleTimer.isActive())
+            staleTimer.start();
+    } else {
+        staleTimer.stop();
+        if (std::exchange(dimmed, false))
+            view->update();
+    }
+    if (!shown)
+        view->update();
+}
+
+void TensorView::Private::describe()
+{
+    QString text;
+    if (isCurrent()) {
+        const Tensor& tensor = shown->tensor;
+        const QString name = side == Side::Input ? tr("Input") : tr("Output");
+        if (pinned && pinned->side == side && pinned->element < elementCount(tensor.desc))
+            text =
+                QStringLiteral("%1 %2 = %3")
+                    .arg(name, coordinateText(tensor.desc.sizes, pinned->element), valueText(tensor, pinned->element));
+        else
+            text = QStringLiteral("%1 %2").arg(name, QString::fromStdString(tessera::text(tensor.desc.sizes)));
+    }
+    if (text != view->accessibleDescription())
+        view->setAccessibleDescription(text); // tells assistive technology
+}
+
+QRectF TensorView::Private::area() const
+{
+    const double dpr = layout.dpr;
+    return {0, 0, std::ceil(view->width() * dpr), std::ceil((view->height() - kStripHeight) * dpr)};
+}
+
+void TensorView::Private::updateLayout()
+{
+    if (!shown)
+        return;
+    const auto [batches, channels, height, width] = shown->shape.sizes;
+    n = std::min(n, batches - 1);
+    c = std::min(c, channels - 1);
+    const bool atlas = mode == Mode::Atlas;
+    layout.batches = atlas ? batches : 1;
+    layout.channels = atlas ? channels : 1;
+    layout.height = height;
+    layout.width = width;
+    if (fitted) {
+        refit();
+        return;
+    }
+    const QPointF kept = center();
+    layout.chooseColumns(area().size());
+    const QSizeF size = layout.contentSize();
+    layout.origin = area().center() - QPointF(kept.x() * size.width(), kept.y() * size.height());
+    keepInSight();
+}
+
+void TensorView::Private::refit()
+{
+    if (!shown)
+        return;
+    layout.fit(area());
+    wheelZoom = layout.zoom;
+    invalidate();
+    announce();
+}
+
+void TensorView::Private::setDpr(double dpr)
+{
+    if (dpr == layout.dpr)
+        return;
+    const double ratio = dpr / layout.dpr;
+    layout.dpr = dpr;
+    layout.zoom = std::clamp(layout.zoom * ratio, kSmallestZoom, kLargestZoom);
+    layout.origin *= ratio;
+    wheelZoom = layout.zoom;
+    fitted ? refit() : invalidate();
+}
+
+void TensorView::Private::keepInSight()
+{
+    const QRectF visible = area();
+    const QSizeF size = layout.contentSize();
+    const auto bounded = [&](double start, double length, double room) {
+        const double least = std::min(kInSight * layout.dpr, length);
+        return std::clamp(start, least - length, std::max(least - length, room - least));
+    };
+    layout.origin = QPointF(bounded(layout.origin.x(), size.width(), visible.width()),
+                            bounded(layout.origin.y(), size.height(), visible.height()));
+}
+
+void TensorView::Private::moveBy(QPointF distance)
+{
+    if (!shown || distance.isNull())
+        return;
+    fitted = false;
+    layout.origin += distance;
+    keepInSight();
+    invalidate();
+    announce();
+}
+
+void TensorView::Private::applyZoom(double zoom, QPointF about)
+{
+    if (!shown)
+        return;
+    wheelZoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
+    fitted = false;
+    layout.zoomTo(wheelZoom >= kWholeZoom ? std::round(wheelZoom) : wheelZoom, about);
+    keepInSight();
+    invalidate();
+    announce();
+}
+
+void TensorView::Private::invalidate()
+{
+    frame = QImage();
+    view->update();
+}
+
+void TensorView::Private::announce()
+{
+    emit view->viewChanged(layout.zoom, center());
+}
+
+QPointF TensorView::Private::center() const
+{
+    const QSizeF size = layout.contentSize();
+    const QPointF distance = area().center() - layout.origin;
+    return {distance.x() / std::max(1e-9, size.width()), distance.y() / std::max(1e-9, size.height())};
+}
+
+} // namespace tessera
