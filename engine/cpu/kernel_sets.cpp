@@ -3,14 +3,30 @@
 
 #include <vector>
 
+#ifdef __x86_64__
+#include <cpuid.h>
+#endif
+
 namespace tessera::cpu {
+namespace {
+
+#ifdef __x86_64__
+// clang 14's __builtin_cpu_supports does not know this feature.
+bool hasF16c()
+{
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    return __get_cpuid(1, &eax, &ebx, &ecx, &edx) != 0 && (ecx & bit_F16C) != 0;
+}
+#endif
+
+} // namespace
 
 std::span<const Kernels> kernelSets()
 {
     static const std::vector<Kernels> sets = [] {
         std::vector<Kernels> found;
 #ifdef __x86_64__
-        const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("f16c");
+        const bool avx2 = __builtin_cpu_supports("avx2") && hasF16c();
         const bool avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
             && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
         if (avx2 && avx512)

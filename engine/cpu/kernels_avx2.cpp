@@ -8,7 +8,11 @@
 
 // Only from here on, and nothing of the library's templates below: an inline function of a header must stay fit for any
 // processor, whichever of its copies the linker keeps.
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((target("avx2,f16c"))), apply_to = function)
+#else
 #pragma GCC target("avx2,f16c")
+#endif
 #define TESSERA_AVX2
 
 namespace tessera::cpu {
@@ -66,4 +70,7 @@ Kernels avx2Kernels()
 }
 
 } // namespace tessera::cpu
+#ifdef __clang__
+#pragma clang attribute pop
+#endif
 #endif

@@ -7,7 +7,12 @@
 #include <immintrin.h>
 
 // From here on only, as in kernels_avx2.cpp.
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c"))),                  \
+                             apply_to = function)
+#else
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c")
+#endif
 #define TESSERA_AVX2
 
 namespace tessera::cpu {
@@ -64,4 +69,7 @@ Kernels avx512Kernels()
 }
 
 } // namespace tessera::cpu
+#ifdef __clang__
+#pragma clang attribute pop
+#endif
 #endif

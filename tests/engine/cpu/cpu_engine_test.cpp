@@ -29,9 +29,7 @@ TEST(CpuThreads, RunsMayOverlapOnOneEngine)
 {
     Random random(5);
     const Plan plan = std::move(largePlans(random)[3]);
-    const Tensor input = randomInput(random, plan);
-    Tensor expected = markedOutput(plan);
-    runNaively(plan, input, expected);
+    const InputAndExpected run = inputAndExpected(plan, random);
     const auto engine = makeCpuEngine(2);
     std::vector<Tensor> outputs;
     for (int i = 0; i < 3; ++i)
@@ -39,10 +37,10 @@ TEST(CpuThreads, RunsMayOverlapOnOneEngine)
     {
         std::vector<std::jthread> threads;
         for (Tensor& output : outputs)
-            threads.emplace_back([&] { engine->run(kNoCase, plan, input, output); });
+            threads.emplace_back([&] { engine->run(kNoCase, plan, run.input, output); });
     }
     for (const Tensor& output : outputs)
-        EXPECT_TRUE(sameBytes(plan, output, expected));
+        EXPECT_TRUE(sameBytes(plan, output, run.expected));
 }
 
 TEST(CpuControl, ProgressRisesToOneOnTheCallingThread)
@@ -69,9 +67,7 @@ TEST(CpuControl, AStoppedRunThrowsAndLeavesTheEngineFitForTheNext)
 {
     Random random(7);
     const Plan plan = std::move(largePlans(random)[3]);
-    const Tensor input = randomInput(random, plan);
-    Tensor expected = markedOutput(plan);
-    runNaively(plan, input, expected);
+    const auto [input, expected] = inputAndExpected(plan, random);
     const auto engine = makeCpuEngine(2);
 
     std::stop_source before;

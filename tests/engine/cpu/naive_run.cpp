@@ -66,7 +66,10 @@ void runNaively(const StridedCopy& work, uint32_t bytes, const Tensor& input, Te
 void runNaively(const SeparableTaps& work, DataType type, const Tensor& input, Tensor& output)
 {
     const uint32_t bytes = elementBytes(type);
-    const auto& [axisN, axisC, axisH, axisW] = work.axes;
+    const AxisTaps& axisN = work.axes[0];
+    const AxisTaps& axisC = work.axes[1];
+    const AxisTaps& axisH = work.axes[2];
+    const AxisTaps& axisW = work.axes[3];
     const auto at = [](const auto& strides, uint64_t n, uint64_t c, uint64_t h, uint64_t w) {
         return n * strides[0] + c * strides[1] + h * strides[2] + w * strides[3];
     };
@@ -134,6 +137,13 @@ Tensor markedOutput(const Plan& plan)
     return tensor;
 }
 
+InputAndExpected inputAndExpected(const Plan& plan, Random& random)
+{
+    InputAndExpected made{randomInput(random, plan), markedOutput(plan)};
+    runNaively(plan, made.input, made.expected);
+    return made;
+}
+
 testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const Tensor& expected)
 {
     const std::span a = actual.bytes();
@@ -171,9 +181,7 @@ std::string nameOfType(const testing::TestParamInfo<DataType>& type)
 
 void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines)
 {
-    const Tensor input = randomInput(random, plan);
-    Tensor expected = markedOutput(plan);
-    runNaively(plan, input, expected);
+    const auto [input, expected] = inputAndExpected(plan, random);
     for (const auto& [threads, instructions] : engines) {
         Tensor actual = markedOutput(plan);
         makeCpuEngine(threads, instructions)->run(Case{}, plan, input, actual);

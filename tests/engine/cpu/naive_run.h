@@ -18,6 +18,12 @@ void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
 Tensor randomInput(Random& random, const Plan& plan);
 Tensor markedOutput(const Plan& plan);
 
+// A random input and what the naive run makes of it.
+struct InputAndExpected {
+    Tensor input, expected;
+};
+InputAndExpected inputAndExpected(const Plan& plan, Random& random);
+
 // Equal byte for byte, padding included. Where the plan computes, any NaN equals any NaN.
 testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const Tensor& expected);
 
