@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runner.h"
+#include "engine/case.h"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace tessera {
+
+// Counts its runs, and takes as long as it is told unless it is stopped. Leaves the output as it is.
+struct FakeEngine : Engine {
+    struct Log {
+        std::atomic<int> runs = 0;
+        std::atomic<int> milliseconds = 0;
+        std::function<void()> act = {}; // what a run does at its end
+    };
+
+    explicit FakeEngine(Log& engineLog)
+        : log(engineLog)
+    {
+    }
+
+    std::string name() const override { return "fake"; }
+    std::string description() const override { return "for tests"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
+    {
+        ++log.runs;
+        for (int i = 0; i < log.milliseconds; ++i) {
+            if (control.stop.stop_requested())
+                throw Cancelled();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        if (log.act)
+            log.act();
+        return {};
+    }
+
+    Log& log;
+};
+
+inline EngineFactory fakeEngines(FakeEngine::Log& log)
+{
+    return [&log](const std::string&) { return std::make_unique<FakeEngine>(log); };
+}
+
+} // namespace tessera

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <QTest>
+
+namespace tessera {
+
+constexpr int kPatience = 20000; // milliseconds; a machine under a sanitizer is slow
+
+// Lets events run until the condition holds; false when it never did.
+template <class Condition> bool waitFor(Condition condition)
+{
+    return QTest::qWaitFor(condition, kPatience);
+}
+
+// Until the run that was asked for has ended and its answer is there.
+inline bool waitForRun(const Document& document)
+{
+    return waitFor([&] { return !document.isRunning(); });
+}
+
+} // namespace tessera
