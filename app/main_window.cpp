@@ -237,6 +237,27 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
+// A form's undo is the document's: its line edits keep none of their own. Escape is the field's first, then the
+// window's.
+bool MainWindow::overrideInForm(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo))
+        event->ignore();
+    else if (event->key() == Qt::Key_Escape)
+        event->accept();
+    else
+        return false;
+    return true;
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        escape();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
     // The pane under the mouse, or with the focus, is the one that keys are for.
@@ -248,15 +269,10 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
             }
         }
     }
-    // A form's undo is the document's: its line edits do not keep one of their own.
     if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
-        const auto* key = static_cast<QKeyEvent*>(event);
         const auto* widget = qobject_cast<QWidget*>(watched);
-        if (widget && m_casePanel->isAncestorOf(widget)
-            && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
-            event->ignore();
-            return true;
-        }
+        if (widget && m_casePanel->isAncestorOf(widget))
+            return overrideInForm(static_cast<QKeyEvent*>(event));
     }
     return QMainWindow::eventFilter(watched, event);
 }

@@ -53,6 +53,7 @@ protected:
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     // main_window.cpp
@@ -66,6 +67,7 @@ private:
     void showTitle();
     void setPanelsVisible(bool visible);
     TensorPane* currentPane() const;
+    bool overrideInForm(QKeyEvent* event);
 
     // main_window_actions.cpp
     void makeFileActions();

@@ -11,6 +11,12 @@
 #include <array>
 #include <cassert>
 
+// Of a static library: linked only where it is asked for, and not from inside a namespace.
+static void loadResources()
+{
+    Q_INIT_RESOURCE(resources);
+}
+
 namespace tessera {
 
 namespace {
@@ -140,6 +146,7 @@ QFont interfaceFont()
 
 void applyTheme(QApplication& application, Theme theme)
 {
+    loadResources();
     g_theme = theme;
     QPixmapCache::clear();
     if (!qobject_cast<InstrumentStyle*>(application.style()) && !application.property("styled").toBool()) {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/main_window.h"
+#include "app/views/tensor_view.h"
+#include "tests/app/support/wait.h"
+
+#include <QAbstractSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+
+// The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
+class WindowTest : public testing::Test {
+protected:
+    explicit WindowTest(WindowOptions options = {.fresh = true, .theme = Theme::Light})
+        : m_window(options)
+    {
+        m_window.show();
+        settle();
+    }
+
+    // Until the run has ended and what it changed is drawn.
+    void settle()
+    {
+        ASSERT_TRUE(waitForRun(*m_window.document()));
+        QTest::qWait(50);
+    }
+
+    // What a screen reader says of a part of the window.
+    QString spoken(const char* objectName) const
+    {
+        const auto* widget = m_window.findChild<QWidget*>(QLatin1String(objectName));
+        return widget ? widget->accessibleName() : QStringLiteral("(no such part)");
+    }
+
+    template <class Widget> Widget* named(const QString& accessibleName) const
+    {
+        for (Widget* widget : m_window.findChildren<Widget*>())
+            if (widget->accessibleName() == accessibleName)
+                return widget;
+        return nullptr;
+    }
+
+    TensorView* view(Side side) const
+    {
+        return named<TensorView>(side == Side::Input ? QStringLiteral("Input tensor")
+                                                     : QStringLiteral("Output tensor"));
+    }
+
+    QPoint middleOf(Side side, std::array<uint32_t, 4> at) const
+    {
+        const std::vector<uint32_t>& sizes = m_window.document()->tensor(side)->desc.sizes;
+        return view(side)->elementRect(elementAt(sizes, at)).center().toPoint();
+    }
+
+    // Types over what the field holds, as a user does.
+    void type(const QString& field, const QString& text)
+    {
+        auto* edit = named<QAbstractSpinBox>(field);
+        ASSERT_TRUE(edit) << field.toStdString();
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+        settle();
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget* target = QApplication::focusWidget() ? QApplication::focusWidget() : &m_window;
+        QTest::keyClick(target, key, modifiers);
+        settle();
+    }
+
+    // Every text that is to be seen now.
+    QString visibleText() const
+    {
+        QString all;
+        for (const QLabel* label : m_window.findChildren<QLabel*>())
+            if (label->isVisible())
+                all += label->text() + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
+        return all;
+    }
+
+    MainWindow m_window;
+};
+
+// How many pixels of the picture are nearly of this colour.
+inline int pixelsLike(const QImage& picture, const QRect& rect, const QColor& wanted)
+{
+    int count = 0;
+    const QRect inside = rect.intersected(picture.rect());
+    for (int y = inside.top(); y <= inside.bottom(); ++y) {
+        for (int x = inside.left(); x <= inside.right(); ++x) {
+            const QColor is(picture.pixel(x, y));
+            count += std::abs(is.red() - wanted.red()) + std::abs(is.green() - wanted.green())
+                    + std::abs(is.blue() - wanted.blue())
+                < 60;
+        }
+    }
+    return count;
+}
+
+} // namespace tessera

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/views/tensor_pane.h"
+
+#include <QClipboard>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTemporaryDir>
+
+namespace tessera {
+namespace {
+
+TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
+{
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031"));
+    EXPECT_TRUE(spoken("inReadout").startsWith(QStringLiteral("in (0,"))) << spoken("inReadout").toStdString();
+    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("Δ 0"));
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 0"));
+    EXPECT_TRUE(m_window.windowTitle().contains(QStringLiteral("Tessera")));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(WindowTest, HoverLightsUpThePartnerAndFillsTheReadout)
+{
+    key(Qt::Key_Escape); // no pin
+    TensorView* input = view(Side::Input);
+    const uint64_t partner = m_window.document()->partners(Pick{Side::Output, 0}).list.at(0).element;
+    const QRect there = input->elementRect(partner).toAlignedRect();
+    const int before = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,0,0)"))) << spoken("outReadout").toStdString();
+    const int after = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
+    EXPECT_GT(after, before + there.width());
+}
+
+TEST_F(WindowTest, ClickPinsArrowsMoveAndEscapeClears)
+{
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
+    QTest::mouseMove(&m_window, QPoint(2, 2)); // away: the pin is what counts
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)"))) << spoken("outReadout").toStdString();
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Right);
+    key(Qt::Key_Down);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,2)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_Right, Qt::ShiftModifier); // by a block
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,4)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_Escape);
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out –"));
+}
+
+TEST_F(WindowTest, AnEditChangesTheOutputsShapeAndUndoBringsItBack)
+{
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 8, 2, 3}"))) << visibleText().toStdString();
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("mistrusted"))) << spoken("verdict").toStdString();
+
+    key(Qt::Key_Z, Qt::ControlModifier); // in the field itself
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    EXPECT_FALSE(m_window.isWindowModified());
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    key(Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+}
+
+TEST_F(WindowTest, AWrongFieldIsMarkedAndExplainedInPlace)
+{
+    auto* block = named<QAbstractSpinBox>(QStringLiteral("BlockSize"));
+    ASSERT_TRUE(block);
+    const QRect at(block->mapTo(&m_window, QPoint()), block->size());
+    const int before = pixelsLike(m_window.grab().toImage(), at, color(Role::Bad));
+    type(QStringLiteral("BlockSize"), QStringLiteral("0"));
+    EXPECT_GT(pixelsLike(m_window.grab().toImage(), at, color(Role::Bad)), before + block->width());
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("BlockSize"))) << visibleText().toStdString();
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("BlockSize = 0"))) << spoken("verdict").toStdString();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}"))); // the last result stays
+}
+
+TEST_F(WindowTest, TheThemeSwitches)
+{
+    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).lightness(); };
+    EXPECT_GT(ground(), 200);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_LT(ground(), 60);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_GT(ground(), 200);
+}
+
+TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("broken.json"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{ \"resources\": 7");
+    file.close();
+    EXPECT_FALSE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("broken.json"))) << spoken("message").toStdString();
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    QTest::mouseClick(named<QWidget>(QStringLiteral("Close this message")), Qt::LeftButton);
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
+}
+
+TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWords)
+{
+    std::map<QKeySequence, QString> keys;
+    for (const Actions::Entry& entry : m_window.actions().all()) {
+        const QString name = entry.action->objectName();
+        EXPECT_FALSE(entry.action->text().isEmpty()) << name.toStdString();
+        EXPECT_FALSE(entry.action->toolTip().isEmpty()) << name.toStdString();
+        EXPECT_FALSE(entry.group.isEmpty()) << name.toStdString();
+        for (const QKeySequence& key : entry.action->shortcuts()) {
+            EXPECT_FALSE(keys.contains(key))
+                << key.toString().toStdString() << ": " << name.toStdString() << " and " << keys[key].toStdString();
+            keys[key] = name;
+        }
+    }
+    EXPECT_GT(keys.size(), 30U);
+}
+
+TEST_F(WindowTest, EveryControlHasANameAndATip)
+{
+    for (const QAbstractButton* button : m_window.findChildren<QAbstractButton*>()) {
+        if (!button->isVisible() || button->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        EXPECT_FALSE(button->accessibleName().isEmpty() && button->text().isEmpty())
+            << button->metaObject()->className() << " in " << button->parentWidget()->objectName().toStdString();
+        EXPECT_FALSE(button->toolTip().isEmpty())
+            << button->metaObject()->className() << ' ' << button->text().toStdString()
+            << button->accessibleName().toStdString();
+    }
+}
+
+TEST_F(WindowTest, KeysAreListedFromTheActions)
+{
+    key(Qt::Key_F1);
+    const auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
+    ASSERT_TRUE(sheet);
+    QStringList words;
+    for (const QLabel* label : sheet->findChildren<QLabel*>())
+        words << label->text();
+    for (const Actions::Entry& entry : m_window.actions().all())
+        if (!entry.action->shortcuts().isEmpty())
+            EXPECT_TRUE(
+                words.join(QLatin1Char(' ')).contains(entry.action->shortcut().toString(QKeySequence::NativeText)))
+                << entry.action->objectName().toStdString();
+}
+
+TEST_F(WindowTest, GoToPinsTheElementThatIsTyped)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_G, Qt::ControlModifier);
+    auto* field = named<QLineEdit>(QStringLiteral("Coordinate"));
+    ASSERT_TRUE(field && field->hasFocus());
+    QTest::keyClicks(field, QStringLiteral("0,9,0,0"));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("is outside {1, 2, 4, 6}"))) << visibleText().toStdString();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("0 1 3 5"));
+    key(Qt::Key_Return);
+    EXPECT_FALSE(field->isVisible());
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,3,5)"))) << spoken("outReadout").toStdString();
+}
+
+TEST_F(WindowTest, PanesZoomTogetherUntilTheyAreUnlinked)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F);
+    const double input = view(Side::Input)->zoom(), output = view(Side::Output)->zoom();
+    key(Qt::Key_Plus);
+    EXPECT_GT(view(Side::Output)->zoom(), output);
+    EXPECT_NEAR(view(Side::Input)->zoom() / input, view(Side::Output)->zoom() / output, 0.1);
+    key(Qt::Key_L);
+    const double kept = view(Side::Input)->zoom();
+    key(Qt::Key_Plus);
+    EXPECT_EQ(view(Side::Input)->zoom(), kept);
+    key(Qt::Key_F);
+    EXPECT_EQ(view(Side::Input)->zoom(), input);
+    EXPECT_EQ(view(Side::Output)->zoom(), output);
+}
+
+TEST_F(WindowTest, CopiesTheValueAndTheCommand)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("49"));
+    key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    const QString command = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(command.startsWith(QStringLiteral("tessera check DEPTH_TO_SPACE1 "))) << command.toStdString();
+    EXPECT_TRUE(command.endsWith(QStringLiteral("--engine cpu --against reference"))) << command.toStdString();
+
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    QGuiApplication::clipboard()->setText(command);
+    view(Side::Output)->setFocus();
+    key(Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(m_window.document()->currentCase().op, documentationExample().op);
+}
+
+TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QStringLiteral("/nowhere/photo.png"))});
+    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    auto* overlay = m_window.findChild<QWidget*>(QStringLiteral("dropOverlay"));
+    ASSERT_TRUE(overlay && overlay->isVisible());
+    EXPECT_EQ(overlay->accessibleName(), QStringLiteral("Use photo.png as the input"));
+    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &drop);
+    EXPECT_FALSE(overlay->isVisible());
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("/nowhere/photo.png"))) << spoken("message").toStdString();
+}
+
+FakeEngine::Log g_log;
+
+class FailingEngineTest : public WindowTest {
+protected:
+    FailingEngineTest()
+        : WindowTest({.fresh = true, .makeEngine = fakeEngines(g_log)})
+    {
+    }
+};
+
+TEST_F(FailingEngineTest, SaysSoInASentenceAndGoesOn)
+{
+    g_log.act = [] { throw EngineError("The device is lost. Run again, or choose engine cpu."); };
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(spoken("message"), QStringLiteral("The device is lost. Run again, or choose engine cpu."));
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("The device is lost"))) << spoken("verdict").toStdString();
+    g_log.act = {};
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_FALSE(spoken("verdict").contains(QStringLiteral("The device is lost"))) << spoken("verdict").toStdString();
+}
+
+TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
+{
+    const QTemporaryDir folder;
+    const QString saved = folder.filePath(QStringLiteral("a case.json"));
+    {
+        MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
+        window.setTheme(Theme::Dark);
+        window.document()->save(saved);
+        EXPECT_TRUE(window.openFile(saved));
+        window.close();
+    }
+    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("tessera.ini"))));
+    const WindowSettings settings(folder.path());
+    EXPECT_EQ(settings.recentFiles(), QStringList{saved});
+    MainWindow again({.configFolder = folder.path()});
+    EXPECT_EQ(currentTheme(), Theme::Dark);
+    MainWindow fresh({.configFolder = folder.path(), .fresh = true, .theme = Theme::Light});
+    EXPECT_EQ(currentTheme(), Theme::Light);
+}
+
+} // namespace
+} // namespace tessera
