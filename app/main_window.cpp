@@ -30,7 +30,7 @@ namespace {
 
 constexpr int kLayoutVersion = 1;
 constexpr int kCasePanelWidth = 312;
-constexpr int kDrawerHeight = 232;
+constexpr int kDrawerHeight = 256;
 
 Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
 {
@@ -150,11 +150,6 @@ void MainWindow::makeStatusBar()
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->addWidget(m_readout, 1);
-    for (TensorPane* pane : m_pane)
-        connect(pane->view(), &TensorView::viewChanged, this, [this, pane](double zoom) {
-            if (pane == currentPane())
-                m_readout->setZoom(zoom);
-        });
 }
 
 void MainWindow::connectDocument()
@@ -199,11 +194,6 @@ void MainWindow::setPanelsVisible(bool visible)
 {
     m_casePanel->setVisible(visible);
     m_drawer->setVisible(visible);
-}
-
-TensorPane* MainWindow::currentPane() const
-{
-    return m_current;
 }
 
 bool MainWindow::showTab(const QString& name)
@@ -260,13 +250,16 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    // The pane under the mouse, or with the focus, is the one that keys are for.
-    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+    // The pane under the mouse, or with the focus, is the one that keys are for. It shows its zoom whenever it is
+    // drawn.
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn || event->type() == QEvent::Paint) {
         for (TensorPane* pane : m_pane) {
-            if (watched == pane->view()) {
+            if (watched != pane->view())
+                continue;
+            if (event->type() != QEvent::Paint)
                 m_current = pane;
+            if (pane == m_current)
                 m_readout->setZoom(pane->view()->zoom());
-            }
         }
     }
     if (event->type() == QEvent::ShortcutOverride && m_casePanel) {

@@ -42,6 +42,7 @@ public:
     ~MainWindow() override;
 
     Document* document() { return &m_document; }
+    const Document* document() const { return &m_document; }
     const Actions& actions() const { return m_actions; }
     bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
     bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
@@ -66,7 +67,6 @@ private:
     void resetLayout();
     void showTitle();
     void setPanelsVisible(bool visible);
-    TensorPane* currentPane() const;
     bool overrideInForm(QKeyEvent* event);
 
     // main_window_actions.cpp
@@ -80,7 +80,6 @@ private:
     void makeHelpActions();
     void makeMenus();
     void addToMenu(QMenu* menu, std::initializer_list<const char*> names); // "" is a separator
-    void zoomStep(int direction);
 
     // main_window_commands.cpp
     void copyValue();

@@ -7,8 +7,6 @@
 #include <QMenu>
 #include <QMenuBar>
 
-#include <cmath>
-
 namespace tessera {
 
 void MainWindow::makeZoomActions()
@@ -55,14 +53,26 @@ void MainWindow::makeZoomActions()
          tr("Twice as large, by powers of two"),
          "zoom-in",
          {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)}},
-        [this] { zoomStep(1); });
+        [this] { m_current->view()->stepZoom(1); });
     add({"zoomOut",
          group,
          tr("Zoom &out"),
          tr("Half as large, by powers of two"),
          "zoom-out",
          {QKeySequence(Qt::Key_Minus)}},
-        [this] { zoomStep(-1); });
+        [this] { m_current->view()->stepZoom(-1); });
+    QAction* grid = add({"grid",
+                         group,
+                         tr("&Grid"),
+                         tr("Lines between elements and between blocks"),
+                         "grid",
+                         {QKeySequence(Qt::Key_G)},
+                         true},
+                        [this] {
+                            for (TensorPane* pane : m_pane)
+                                pane->view()->setGridVisible(!pane->view()->gridVisible());
+                        });
+    grid->setChecked(m_pane[0]->view()->gridVisible());
     QAction* link = add({"link",
                          group,
                          tr("&Link panes"),
@@ -75,15 +85,6 @@ void MainWindow::makeZoomActions()
                             m_actions.get("link")->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
                         });
     link->setChecked(true);
-}
-
-// To the next power of two, so that cells never have fractional sizes.
-void MainWindow::zoomStep(int direction)
-{
-    TensorView* view = m_current->view();
-    const double level = std::log2(view->zoom());
-    const double next = direction > 0 ? std::floor(level + 1e-9) + 1 : std::ceil(level - 1e-9) - 1;
-    view->setZoom(std::exp2(next), QRectF(view->rect()).center());
 }
 
 void MainWindow::makeRunActions()
@@ -143,7 +144,7 @@ void MainWindow::makeMenus()
         bar->addMenu(tr("&Edit")),
         {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "goToWorst", "escape"});
     addToMenu(bar->addMenu(tr("&View")),
-              {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "", "atlas", "plane",
+              {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", "", "atlas", "plane",
                "picture", "previousChannel", "nextChannel", "", "theme", "panels", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines"});
     addToMenu(bar->addMenu(tr("&Help")), {"shortcuts", "about"});

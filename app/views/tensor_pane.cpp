@@ -38,7 +38,6 @@ TensorPane::TensorPane(Document* document, Side side, QWidget* parent)
 
     connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
     connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
-    connect(m_view, &TensorView::viewChanged, this, &TensorPane::showZoom);
     showTensor();
 }
 
@@ -105,12 +104,6 @@ QWidget* TensorPane::makeHeader()
     connect(actual, &QToolButton::clicked, m_view, &TensorView::actualSize);
     layout->addWidget(fit);
     layout->addWidget(actual);
-    m_zoom = new QLabel;
-    m_zoom->setObjectName(QStringLiteral("zoom"));
-    m_zoom->setFont(dataFont());
-    m_zoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_zoom->setFixedWidth(QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("1:64.0")));
-    layout->addWidget(m_zoom);
     return header;
 }
 
@@ -132,10 +125,9 @@ void TensorPane::stepChannel(int by)
         return;
     const auto [images, channels] = planes(*desc());
     const int64_t count = int64_t(images) * channels;
-    const int64_t plane = (int64_t(m_n) * channels + m_c + by + count) % count;
-    m_n = uint32_t(plane / channels);
-    m_c = uint32_t(plane % channels);
-    m_view->setPlane(m_n, m_c);
+    const auto [n, c] = m_view->plane();
+    const int64_t plane = (int64_t(n) * channels + c + by + count) % count;
+    m_view->setPlane(uint32_t(plane / channels), uint32_t(plane % channels));
     showMode();
 }
 
@@ -143,8 +135,10 @@ void TensorPane::savePicture(const QString& path) const
 {
     const Tensor* tensor = m_document->tensor(m_side);
     const bool colours = m_view->mode() == TensorView::Mode::Picture;
-    if (tensor)
-        pictureCodec().write(toPicture(*tensor, m_n, m_c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
+    if (!tensor)
+        return;
+    const auto [n, c] = m_view->plane();
+    pictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
 }
 
 void TensorPane::showTensor()
@@ -159,14 +153,7 @@ void TensorPane::showTensor()
     const QString plain = type + QLatin1Char(' ') + QString::fromStdString(text(desc()->sizes));
     m_description->setAccessibleName(plain);
     m_description->setToolTip(plain);
-
-    const auto [images, channels] = planes(*desc());
-    if (m_n >= images || m_c >= channels) {
-        m_n = m_c = 0;
-        m_view->setPlane(0, 0);
-    }
     showMode();
-    showZoom();
 }
 
 void TensorPane::showMode()
@@ -180,19 +167,13 @@ void TensorPane::showMode()
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
     for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
         part->setVisible(stepping);
-    QString plane = QStringLiteral("c%1").arg(m_c);
+    const auto [n, c] = m_view->plane();
+    QString plane = QStringLiteral("c%1").arg(c);
     if (images > 1)
-        plane.prepend(QStringLiteral("n%1 ").arg(m_n));
+        plane.prepend(QStringLiteral("n%1 ").arg(n));
     m_plane->setText(plane);
     m_plane->setMinimumWidth(m_plane->fontMetrics().horizontalAdvance(
         images > 1 ? QStringLiteral("n%1 c%2").arg(images).arg(channels) : QStringLiteral("c%1").arg(channels)));
-}
-
-void TensorPane::showZoom()
-{
-    const QString text = zoomText(m_view->zoom());
-    m_zoom->setText(text);
-    m_zoom->setAccessibleName(tr("Zoom %1").arg(text));
 }
 
 void TensorPane::changeEvent(QEvent* event)

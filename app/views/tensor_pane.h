@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace tessera {
 
-// A tensor with a line above it: what it is, how it is drawn, which plane, and the zoom.
+// A tensor with a line above it: what it is, how it is drawn, and which plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,6 @@ private:
     QToolButton* toolButton(const QString& iconName, const QString& tip);
     void showTensor();
     void showMode();
-    void showZoom();
     const TensorDesc* desc() const;
 
     Document* m_document;
@@ -40,11 +39,9 @@ private:
     TensorView* m_view;
     QLabel* m_description;
     QLabel* m_plane;
-    QLabel* m_zoom;
     QToolButton* m_previous;
     QToolButton* m_next;
     std::vector<std::pair<TensorView::Mode, QToolButton*>> m_modes;
-    uint32_t m_n = 0, m_c = 0;
 };
 
 } // namespace tessera
