@@ -69,7 +69,8 @@ VerdictText verdictText(const Document& document)
         QStringList lines;
         for (const Issue& issue : document.issues())
             lines << QString::fromStdString(sentence(issue));
-        return {QStringLiteral("error"), Role::Bad, issues == 1 ? lines.front() : tr("%1 fields are wrong").arg(issues),
+        return {QStringLiteral("error"), Role::Bad,
+                issues == 1 ? lines.front() : tr("%1; and %2 more").arg(lines.front()).arg(issues - 1),
                 lines.join(QLatin1Char('\n'))};
     }
     if (!document.dataError().isEmpty())
