@@ -72,6 +72,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     resetLayout();
     restoreLayout();
     newCase();
+    m_pane[1]->view()->setFocus();
 }
 
 MainWindow::~MainWindow()
@@ -150,6 +151,11 @@ void MainWindow::makeStatusBar()
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->addWidget(m_readout, 1);
+    for (TensorPane* pane : m_pane)
+        connect(pane->view(), &TensorView::viewChanged, m_readout, [this, pane](double zoom) {
+            if (pane == m_current)
+                m_readout->setZoom(zoom);
+        });
 }
 
 void MainWindow::connectDocument()
@@ -227,6 +233,12 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
+void MainWindow::makeCurrent(TensorPane* pane)
+{
+    m_current = pane;
+    m_readout->setZoom(pane->view()->zoom());
+}
+
 // A form's undo is the document's: its line edits keep none of their own. Escape is the field's first, then the
 // window's.
 bool MainWindow::overrideInForm(QKeyEvent* event)
@@ -250,18 +262,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    // The pane under the mouse, or with the focus, is the one that keys are for. It shows its zoom whenever it is
-    // drawn.
-    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn || event->type() == QEvent::Paint) {
-        for (TensorPane* pane : m_pane) {
-            if (watched != pane->view())
-                continue;
-            if (event->type() != QEvent::Paint)
-                m_current = pane;
-            if (pane == m_current)
-                m_readout->setZoom(pane->view()->zoom());
-        }
-    }
+    // The pane under the mouse, or with the focus, is the one that keys are for.
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        for (TensorPane* pane : m_pane)
+            if (watched == pane->view())
+                makeCurrent(pane);
     if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
         const auto* widget = qobject_cast<QWidget*>(watched);
         if (widget && m_casePanel->isAncestorOf(widget))

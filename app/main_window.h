@@ -67,6 +67,7 @@ private:
     void resetLayout();
     void showTitle();
     void setPanelsVisible(bool visible);
+    void makeCurrent(TensorPane* pane);
     bool overrideInForm(QKeyEvent* event);
 
     // main_window_actions.cpp
@@ -80,6 +81,7 @@ private:
     void makeHelpActions();
     void makeMenus();
     void addToMenu(QMenu* menu, std::initializer_list<const char*> names); // "" is a separator
+    void zoomStep(int direction);
 
     // main_window_commands.cpp
     void copyValue();

@@ -7,6 +7,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <cmath>
+
 namespace tessera {
 
 void MainWindow::makeZoomActions()
@@ -53,14 +55,14 @@ void MainWindow::makeZoomActions()
          tr("Twice as large, by powers of two"),
          "zoom-in",
          {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)}},
-        [this] { m_current->view()->stepZoom(1); });
+        [this] { zoomStep(1); });
     add({"zoomOut",
          group,
          tr("Zoom &out"),
          tr("Half as large, by powers of two"),
          "zoom-out",
          {QKeySequence(Qt::Key_Minus)}},
-        [this] { m_current->view()->stepZoom(-1); });
+        [this] { zoomStep(-1); });
     QAction* grid = add({"grid",
                          group,
                          tr("&Grid"),
@@ -85,6 +87,15 @@ void MainWindow::makeZoomActions()
                             m_actions.get("link")->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
                         });
     link->setChecked(true);
+}
+
+// To the next power of two, so that cells never have fractional sizes.
+void MainWindow::zoomStep(int direction)
+{
+    TensorView* view = m_current->view();
+    const double level = std::log2(view->zoom());
+    const double next = direction > 0 ? std::floor(level + 1e-9) + 1 : std::ceil(level - 1e-9) - 1;
+    view->setZoom(std::exp2(next), QRectF(view->rect()).center());
 }
 
 void MainWindow::makeRunActions()

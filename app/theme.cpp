@@ -110,7 +110,7 @@ QString styleSheetOf(const Colors& c)
         QGroupBox { border: none; margin-top: 24px; padding: 0; font-weight: 600; }
         QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 4px 0; }
         QHeaderView::section { background: @panel; color: @secondary; border: none; border-right: 1px solid @separator;
-                               border-bottom: 1px solid @separator; padding: 4px 8px; }
+                               border-bottom: 1px solid @separator; padding: 4px; }
         QScrollBar { background: transparent; border: none; margin: 0; }
         QScrollBar:vertical { width: 10px; }
         QScrollBar:horizontal { height: 10px; }

@@ -53,6 +53,11 @@ void TensorView::setPlane(uint32_t n, uint32_t c)
     emit modeChanged();
 }
 
+std::pair<uint32_t, uint32_t> TensorView::plane() const
+{
+    return {d->n, d->c};
+}
+
 double TensorView::zoom() const
 {
     return d->layout.zoom;

@@ -23,6 +23,7 @@ public:
     Mode mode() const;
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
+    std::pair<uint32_t, uint32_t> plane() const; // n and c of setPlane()
     double zoom() const; // device pixels per element
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
