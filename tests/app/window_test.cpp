@@ -80,7 +80,8 @@ TEST_F(WindowTest, AWrongFieldIsMarkedAndExplainedInPlace)
     type(QStringLiteral("BlockSize"), QStringLiteral("0"));
     EXPECT_GT(pixelsLike(m_window.grab().toImage(), at, color(Role::Bad)), before + block->width());
     EXPECT_TRUE(visibleText().contains(QStringLiteral("BlockSize"))) << visibleText().toStdString();
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("BlockSize = 0"))) << spoken("verdict").toStdString();
+    const QString all = m_window.findChild<QWidget*>(QStringLiteral("verdict"))->toolTip();
+    EXPECT_TRUE(all.contains(QStringLiteral("BlockSize = 0"))) << all.toStdString();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}"))); // the last result stays
 }
 
