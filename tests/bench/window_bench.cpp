@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prints what a frame of the real window costs with a picture of 12 megapixels: from the event to everything painted.
+//   QT_QPA_PLATFORM=offscreen window_bench
+// Budget: median at most 16 ms, 95th percentile at most 33 ms.
+#include "app/main_window.h"
+#include "app/views/tensor_view.h"
+#include "engine/case.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace {
+
+using namespace tessera;
+
+constexpr int kFrames = 120;
+
+void send(TensorView& view, QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons buttons)
+{
+    QMouseEvent event(type, at, view.mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QApplication::sendEvent(&view, &event);
+}
+
+void wheel(TensorView& view, QPointF at, int angle)
+{
+    QWheelEvent event(at, view.mapToGlobal(at), {}, {0, angle}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view, &event);
+}
+
+template <class Step> void measure(const char* name, Step&& step)
+{
+    std::vector<double> milliseconds;
+    for (int frame = 0; frame < kFrames; ++frame) {
+        QElapsedTimer timer;
+        timer.start();
+        step(frame);
+        QApplication::processEvents();
+        milliseconds.push_back(double(timer.nsecsElapsed()) * 1e-6);
+    }
+    std::sort(milliseconds.begin(), milliseconds.end());
+    std::printf("%-28s median %6.2f ms   95 %% %6.2f ms   worst %6.2f ms\n", name, milliseconds[kFrames / 2],
+                milliseconds[kFrames * 95 / 100], milliseconds.back());
+}
+
+void measureAt(TensorView& view, double zoom, const char* name)
+{
+    const QPointF middle = QRectF(view.rect()).center();
+    zoom > 0 ? view.setZoom(zoom, middle) : view.fit();
+    QApplication::processEvents();
+
+    QPointF at = middle;
+    send(view, QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton);
+    measure((std::string("pan, ") + name).c_str(), [&](int frame) {
+        at += frame % 60 < 30 ? QPointF(5, 3) : QPointF(-5, -3);
+        send(view, QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
+    });
+    send(view, QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton);
+    measure((std::string("hover, ") + name).c_str(), [&](int frame) {
+        send(view, QEvent::MouseMove, middle + QPointF(frame, frame % 40), Qt::NoButton, Qt::NoButton);
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    MainWindow window(WindowOptions{.fresh = true});
+    window.resize(1920, 1200);
+    window.show();
+    window.document()->newCase(
+        caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,3000,4000 --DataType UINT8 --BlockSize 2 --data chart"));
+    const QList<TensorView*> views = window.findChildren<TensorView*>();
+    window.document()->run();
+    const bool shown = QTest::qWaitFor(
+        [&] {
+            return window.document()->shown() && window.document()->shown()->input.desc.sizes.back() == 4000
+                && !window.document()->isRunning();
+        },
+        60000);
+    if (!shown) {
+        std::fprintf(stderr, "no result: %s\n", qPrintable(window.document()->runError()));
+        return 1;
+    }
+    TensorView& view = *views.front();
+    view.setMode(TensorView::Mode::Picture);
+    QTest::qWait(2000); // mips
+    std::printf("input pane %d × %d of a window of %d × %d\n", view.width(), view.height(), window.width(),
+                window.height());
+
+    const QPointF middle = QRectF(view.rect()).center();
+    view.fit();
+    measure("zoom, fit to 64 and back", [&](int frame) { wheel(view, middle, frame < kFrames / 2 ? 60 : -60); });
+    measureAt(view, 0, "fit");
+    measureAt(view, 0.71, "71 %");
+    measureAt(view, 1, "100 %");
+    measureAt(view, 20, "20 pixels an element");
+    measureAt(view, 64, "64 pixels an element");
+    return 0;
+}
