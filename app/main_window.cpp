@@ -161,6 +161,10 @@ void MainWindow::makeStatusBar()
 void MainWindow::connectDocument()
 {
     connect(&m_document, &Document::caseChanged, this, &MainWindow::showTitle);
+    connect(&m_document, &Document::shownChanged, this, [this] {
+        if (m_document.shown())
+            greet();
+    });
     connect(&m_document, &Document::failed, this,
             [this](const QString& sentence) { m_messages->show(MessageBar::Kind::Error, sentence); });
     connect(&m_document, &Document::runStateChanged, this, [this] {

@@ -44,7 +44,9 @@ public:
     Document* document() { return &m_document; }
     const Document* document() const { return &m_document; }
     const Actions& actions() const { return m_actions; }
-    bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
+    // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
+    void open(const QString& path, size_t dispatch = 0);
+    bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
     bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
 
@@ -96,6 +98,7 @@ private:
 
     // main_window_files.cpp
     void newCase();
+    void greet(); // the first result of what was opened
     void openWithDialog();
     bool save();
     bool saveAs();
@@ -127,6 +130,8 @@ private:
     TensorPane* m_current = nullptr; // the one that keys are for
     PaneLink* m_link = nullptr;
     bool m_autoFit = false;
+    bool m_justOpened = false; // and not yet run
+    bool m_isPicture = false; // what was opened last
 };
 
 } // namespace tessera

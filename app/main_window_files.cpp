@@ -59,28 +59,53 @@ void MainWindow::newCase()
 {
     if (!mayDiscard())
         return;
-    const Case example = documentationExample();
-    m_document.newCase(example);
-    m_document.pin(Pick{Side::Output, elementAt(outputDesc(example.op).sizes, std::array{0U, 1U, 2U, 3U})});
+    m_justOpened = true;
+    m_isPicture = false;
+    m_document.newCase(documentationExample());
+}
+
+// An element in the middle is pinned, so that the first look explains itself; a picture is shown as one.
+void MainWindow::greet()
+{
+    if (!m_justOpened || m_document.isStale())
+        return;
+    m_justOpened = false;
+    for (const Side side : {Side::Input, Side::Output}) {
+        const std::vector<uint32_t>& sizes = m_document.tensor(side)->desc.sizes;
+        const uint32_t channels = sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
+        const bool picture = m_isPicture && (channels == 3 || channels == 4);
+        m_pane[side == Side::Input ? 0 : 1]->setMode(picture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    }
+    std::vector<uint32_t> middle = m_document.tensor(Side::Output)->desc.sizes;
+    const std::vector<uint32_t> sizes = middle;
+    for (uint32_t& each : middle)
+        each /= 2;
+    m_document.pin(Pick{Side::Output, elementAt(sizes, middle)});
+}
+
+void MainWindow::open(const QString& path, size_t dispatch)
+{
+    const std::string_view before = name(m_document.currentCase().op);
+    m_messages->hide();
+    m_document.open(path, dispatch);
+    m_justOpened = true;
+    m_isPicture = !isCaseFile(path) && !path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    m_settings.addRecentFile(path);
+
+    const std::string_view after = name(m_document.currentCase().op);
+    if (isCaseFile(path) || before == after)
+        return;
+    const auto words = [](std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); };
+    m_messages->show(
+        MessageBar::Kind::Note,
+        tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
+           "back.")
+            .arg(words(before), words(after)));
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)
 {
-    const std::string_view before = name(m_document.currentCase().op);
-    m_messages->hide();
-    if (!guarded([&] { m_document.open(path, dispatch); }))
-        return false;
-    m_settings.addRecentFile(path);
-
-    const std::string_view after = name(m_document.currentCase().op);
-    if (!isCaseFile(path) && before != after) {
-        const auto words = [](std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); };
-        m_messages->show(MessageBar::Kind::Note,
-                         tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the "
-                            "case back.")
-                             .arg(words(before), words(after)));
-    }
-    return true;
+    return guarded([&] { open(path, dispatch); });
 }
 
 void MainWindow::openWithDialog()
@@ -205,8 +230,9 @@ void MainWindow::openExample(const QString& resource)
     m_messages->hide();
     guarded([&] {
         const Case example = readResource(resource).dispatch(0);
+        m_justOpened = true;
+        m_isPicture = false;
         m_document.newCase(example);
-        m_document.pin(Pick{Side::Output, 0});
     });
 }
 

@@ -119,10 +119,8 @@ void settle(Document& document)
 void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
-    if (!options.caseName.isEmpty()) {
-        document.open(options.caseName);
-        document.pin(Pick{Side::Output, 0});
-    }
+    if (!options.caseName.isEmpty())
+        window.open(options.caseName);
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
         document.setEngines(options.engineA.isEmpty() ? document.engineA() : options.engineA,

@@ -3,7 +3,15 @@
 
 #include "app/views/tensor_view.h"
 
+#include <cmath>
+
 namespace tessera {
+
+namespace {
+
+constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
+
+} // namespace
 
 PaneLink::PaneLink(TensorView* first, TensorView* second, QObject* parent)
     : QObject(parent)
@@ -39,7 +47,8 @@ void PaneLink::moved(size_t from, double zoom, QPointF center)
 
     Pane& other = m_panes[1 - from];
     m_following = true;
-    other.view->follow(other.zoom * factor, other.center + way);
+    const double following = other.zoom * factor;
+    other.view->follow(following >= kWholePixels ? std::round(following) : following, other.center + way);
     m_following = false;
 }
 

@@ -47,6 +47,7 @@ Readout::Readout(Document* document, QWidget* parent)
     m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
+    m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_zoom.text->setFixedWidth(QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0')) * 7);
 
     connect(document, &Document::shownChanged, this, [this] {
@@ -70,7 +71,8 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
     auto* row = qobject_cast<QHBoxLayout*>(layout());
     row->addWidget(label);
     row->addWidget(text);
-    row->addSpacing(16);
+    if (name != QLatin1String("zoomReadout"))
+        row->addSpacing(16);
     return {label, text};
 }
 

@@ -14,6 +14,7 @@ namespace tessera {
 namespace {
 
 using Row = std::pair<QString, QString>;
+using Group = std::pair<QString, std::vector<Row>>;
 
 // What the canvas does with keys and the mouse: no actions, since they belong to the element under them.
 const std::vector<Row>& canvasRows()
@@ -35,6 +36,23 @@ QString keysOf(const QAction& action)
     for (const QKeySequence& key : action.shortcuts())
         keys << key.toString(QKeySequence::NativeText);
     return keys.join(QStringLiteral("  "));
+}
+
+// How many of the groups stand in the first of two columns, so that the longer one is as short as can be.
+size_t evenSplit(const std::vector<Group>& groups)
+{
+    const auto height = [&](size_t from, size_t to) {
+        size_t rows = 0;
+        for (size_t i = from; i < to; ++i)
+            rows += groups[i].second.size() + 2;
+        return rows;
+    };
+    size_t best = 0;
+    const auto taller = [&](size_t split) { return std::max(height(0, split), height(split, groups.size())); };
+    for (size_t split = 1; split <= groups.size(); ++split)
+        if (taller(split) < taller(best))
+            best = split;
+    return best;
 }
 
 int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<Row>& rows)
@@ -63,7 +81,7 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
 {
     setObjectName(QStringLiteral("shortcutSheet"));
     setWindowTitle(tr("Keys"));
-    std::vector<std::pair<QString, std::vector<Row>>> groups;
+    std::vector<Group> groups;
     for (const Actions::Entry& entry : actions.all()) {
         if (entry.action->shortcuts().isEmpty())
             continue;
@@ -77,9 +95,6 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
 
     auto* columns = new QHBoxLayout;
     columns->setSpacing(48);
-    size_t total = 0, before = 0;
-    for (const auto& [title, rows] : groups)
-        total += rows.size() + 2;
     QGridLayout* grids[2] = {};
     int row[2] = {};
     for (QGridLayout*& grid : grids) {
@@ -88,10 +103,10 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
         grid->setVerticalSpacing(4);
         columns->addLayout(grid);
     }
-    for (const auto& [title, rows] : groups) {
-        const size_t side = before * 2 < total ? 0 : 1;
-        row[side] = addGroup(grids[side], row[side], title, rows);
-        before += rows.size() + 2;
+    const size_t split = evenSplit(groups);
+    for (size_t i = 0; i < groups.size(); ++i) {
+        const size_t side = i < split ? 0 : 1;
+        row[side] = addGroup(grids[side], row[side], groups[i].first, groups[i].second);
     }
     for (size_t side = 0; side < 2; ++side)
         grids[side]->setRowStretch(row[side], 1);

@@ -223,6 +223,26 @@ TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
     EXPECT_TRUE(spoken("message").contains(QStringLiteral("/nowhere/photo.png"))) << spoken("message").toStdString();
 }
 
+TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("small photo.png"));
+    QImage photo(8, 6, QImage::Format_RGB32);
+    photo.fill(QColor(200, 30, 60));
+    ASSERT_TRUE(photo.save(path));
+    EXPECT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("the operator is now SPACE_TO_DEPTH1")))
+        << spoken("message").toStdString();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT8 {1, 3, 6, 8}"))) << visibleText().toStdString();
+    TensorView* input = view(Side::Input);
+    EXPECT_GT(pixelsLike(input->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,6,1,2)"))) << spoken("outReadout").toStdString();
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+}
+
 FakeEngine::Log g_log;
 
 class FailingEngineTest : public WindowTest {
