@@ -43,6 +43,10 @@ std::string toText(const Case& c);
 Case caseFromText(std::string_view text); // throws TextError
 Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
 
+// A line's words, both ways, as a shell quotes and splits them.
+std::string shellWord(const std::string& text);
+std::vector<std::string> shellWords(std::string_view line); // throws TextError where a quotation is not closed
+
 // One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
 // own
 // ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.

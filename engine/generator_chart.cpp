@@ -10,6 +10,8 @@ namespace tessera {
 namespace {
 
 constexpr size_t kWaveSteps = 4096; // a power of two
+constexpr float kPaperTop[] = {0.965f, 0.949f, 0.914f};
+constexpr float kPaperBottom[] = {0.867f, 0.886f, 0.902f};
 
 struct Segment {
     double ax, ay, bx, by;
@@ -41,11 +43,6 @@ float mix(float a, float b, float t)
     return a + (b - a) * t;
 }
 
-} // namespace
-
-namespace {
-constexpr float kPaperTop[] = {0.965f, 0.949f, 0.914f};
-constexpr float kPaperBottom[] = {0.867f, 0.886f, 0.902f};
 } // namespace
 
 Chart::Chart(uint64_t batches, uint64_t channels, uint64_t height, uint64_t width)
