@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/case_arguments.h"
-#include "app/commands/check_line.h"
+#include "app/commands/arguments.h"
+
+#include "engine/compare.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
 #include "engine/operator.h"
+#include "engine/value.h"
+
+#include "app/format.h"
 
 #include <algorithm>
+#include <charconv>
+#include <iomanip>
 #include <ostream>
 
 namespace tessera {
@@ -13,203 +19,249 @@ namespace tessera {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"engine", "A", "What runs the case; `tessera engines` lists them (cpu)."},
-    {"against", "reference|B|FILE.npy",
-     "What its output is held against. Left out: the file's expected values, else the "
-     "reference."},
-    {"atol", "X", "Passes where |a − b| <= atol + rtol·|b|."},
-    {"rtol", "X", "The same, relative to b."},
-    {"ulp", "N", "Passes within N units in the last place."},
+    {"engine", "NAME", "Engine A, which is checked (cpu)."},
+    {"against", "WHAT", "reference, another engine, or a .npy file; without it see below."},
+    {"atol", "NUMBER", "Elements may differ by this much …"},
+    {"rtol", "NUMBER", "… plus this much of the expected value …"},
+    {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow."},
 };
 
-double numberOption(const CaseArguments& arguments, std::string_view option)
+constexpr CommandText kText{
+    "check", "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N]",
+    "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command that\n"
+    "repeats it.",
+    kOptions,
+    "Without --against a file's expected values are held against its resources after all commands; where it has none,\n"
+    "and for a case in field names, each dispatch is held against the reference, which computes from the formulas.\n\n"
+    "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
+    "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it cannot\n"
+    "tell the two orders apart."};
+
+// What results are held against.
+struct Opponent {
+    std::unique_ptr<Engine> engine; // or
+    std::optional<Tensor> file;
+};
+
+struct Check {
+    const Engine& engine;
+    Opponent opponent;
+    bool isChosen = false; // the opponent, by --against: expected values are then left alone
+    std::optional<Tolerance> tolerance; // by options
+    std::string options; // to repeat the command with
+    std::ostream& out;
+};
+
+template <class Number> Number numberOf(const std::string& option, const std::string& text)
 {
-    const std::string text = arguments.value(option, "0");
-    char* end = nullptr;
-    const double value = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != '\0' || !(value >= 0))
-        throw TextError("--" + std::string(option) + " \"" + text + "\" is not a number from 0 on");
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0))
+        throw TextError("--" + option + " \"" + text + "\" is not a number from 0 on");
     return value;
 }
 
-// What the command line says of the tolerance, or nothing.
-std::optional<Tolerance> toleranceOf(const CaseArguments& arguments)
+std::optional<Tolerance> toleranceOf(const CommandLine& line)
 {
-    if (!arguments.has("atol") && !arguments.has("rtol") && !arguments.has("ulp"))
+    const auto atol = line.value("atol"), rtol = line.value("rtol"), ulp = line.value("ulp");
+    if (!atol && !rtol && !ulp)
         return std::nullopt;
-    Tolerance tolerance;
-    tolerance.atol = numberOption(arguments, "atol");
-    tolerance.rtol = numberOption(arguments, "rtol");
-    tolerance.ulp = static_cast<uint64_t>(numberOption(arguments, "ulp"));
-    return tolerance;
+    return Tolerance{.atol = numberOf<double>("atol", atol.value_or("0")),
+                     .rtol = numberOf<double>("rtol", rtol.value_or("0")),
+                     .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
 }
 
-// One CASE being checked.
-class Check {
-public:
-    Check(const CaseArguments& arguments, const Engine& engine, std::ostream& out)
-        : m_arguments(arguments)
-        , m_engine(engine)
-        , m_against(arguments.value("against", ""))
-        , m_out(out)
-    {
-    }
-
-    int file(const std::string& name, const CaseFile& file);
-    int line(const std::string& name, const Case& c);
-
-private:
-    int dispatchesOf(const CaseFile& file, Execution& execution, std::vector<DispatchJob>& jobs);
-    int expectedOf(const CaseFile& file, const Execution& execution, const std::vector<DispatchJob>& jobs);
-    int against(const std::string& what, const Case& c, const Plan& plan, const Tensor& input, const Tensor& before,
-                const Tensor& output);
-    int report(const std::string& what, const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a,
-               const Tensor& b, const Tolerance& usual, const std::string& other);
-    int incomparable(const std::string& what, const TensorDesc& a, const TensorDesc& b);
-    std::string reproducer() const;
-
-    const CaseArguments& m_arguments;
-    const Engine& m_engine;
-    std::string m_against;
-    std::ostream& m_out;
-    std::string m_case; // as the user wrote it
-    std::optional<Tolerance> m_fileTolerance;
-};
-
-std::string Check::reproducer() const
+Opponent opponentOf(const std::string& name)
 {
-    const bool isLine = m_arguments.files.empty();
-    std::string text =
-        "tessera check " + (isLine ? m_case : shellWord(m_case)) + " --engine " + shellWord(m_engine.name());
-    for (const char* option : {"against", "atol", "rtol", "ulp"})
-        if (m_arguments.has(option))
-            text += " --" + std::string(option) + " " + shellWord(m_arguments.value(option, ""));
+    if (name.ends_with(".npy"))
+        return {nullptr, readNpy(name)};
+    return {makeEngine(name), std::nullopt};
+}
+
+std::string optionsText(const CommandLine& line)
+{
+    std::string text;
+    for (const Option& option : kOptions)
+        if (const auto value = line.value(option.name))
+            text += " --" + std::string(option.name) + " " + shellWord(*value);
     return text;
 }
 
-int Check::incomparable(const std::string& what, const TensorDesc& a, const TensorDesc& b)
+std::string ulpText(uint64_t ulp)
 {
-    m_out << checkLine("CANNOT", what,
-                       std::string(name(a.dataType)) + " " + text(a.sizes) + " cannot be compared with "
-                           + std::string(name(b.dataType)) + " " + text(b.sizes),
-                       reproducer());
-    return exit_code::kIncomparable;
+    return ulp == UINT64_MAX ? "a NaN" : std::to_string(ulp) + " ULP";
 }
 
-int Check::report(const std::string& what, const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a,
-                  const Tensor& b, const Tolerance& usual, const std::string& other)
+std::string figures(const Comparison& c, const Tensor& a, const Tensor& b)
 {
+    std::string text = std::to_string(c.equal) + " of " + std::to_string(c.count) + " equal";
+    if (c.within > 0)
+        text += ", " + std::to_string(c.within) + " within the tolerance";
+    if (c.beyond > 0)
+        text += ", " + std::to_string(c.beyond) + " beyond it";
+    if (c.worst)
+        text += ", worst " + ulpText(c.worst->ulp) + " at "
+            + coordinateText(a.desc.sizes, c.worst->element).toStdString() + ": "
+            + toText(a.desc.dataType, c.worst->aBits) + ", not " + toText(b.desc.dataType, c.worst->bBits);
+    if (!c.reason.empty())
+        text += "; " + c.reason;
+    return text;
+}
+
+struct Finding {
+    int code;
+    std::string verdict;
+    std::string figures;
+};
+
+// Of one result. `b` may be flat where it has a's elements: other programs write arrays without a shape.
+Finding judge(const DispatchJob& job, const Tensor& a, Tensor b, const Tolerance& tolerance)
+{
+    const auto described = [](const Tensor& t) {
+        return std::string(name(t.desc.dataType)) + " " + text(t.desc.sizes);
+    };
+    const TensorDesc packed{.dataType = a.desc.dataType, .sizes = a.desc.sizes};
+    const bool isFlat = b.desc.sizes.size() == 1 && isPacked(b.desc) && b.desc.dataType == a.desc.dataType
+        && (b.desc.sizes[0] == elementCount(packed)
+            || b.desc.sizes[0] == totalBytes(packed) / elementBytes(a.desc.dataType));
+    if (isFlat)
+        b = Tensor(packed, b.buffer);
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
-        return incomparable(what, a.desc, b.desc);
-    const Tolerance tolerance = toleranceOf(m_arguments).value_or(m_fileTolerance.value_or(usual));
-    const Comparison comparison = compare(op, plan, input, a, b, tolerance);
-    m_out << checkLine(verdictWord(comparison.verdict), what, figures(comparison, a.desc) + " " + other, reproducer());
-    return comparison.verdict == Verdict::Pass ? exit_code::kFine
-        : comparison.verdict == Verdict::Fail  ? exit_code::kMismatch
-                                               : exit_code::kMistrusted;
+        return {exit_code::kIncomparable, "FAIL", "cannot be compared: " + described(a) + ", not " + described(b)};
+    const Comparison c = compare(job.dispatched.op, job.plan, job.input, a, b, tolerance);
+    switch (c.verdict) {
+    case Verdict::Fail:
+        return {exit_code::kMismatch, "FAIL", figures(c, a, b)};
+    case Verdict::Mistrusted:
+        return {exit_code::kMistrusted, "MISTRUSTED", figures(c, a, b)};
+    case Verdict::Pass:
+        break;
+    }
+    return {exit_code::kFine, "PASS", figures(c, a, b)};
 }
 
-// `output` against what the options name; `before` is the output's memory as it was before the run.
-int Check::against(const std::string& what, const Case& c, const Plan& plan, const Tensor& input, const Tensor& before,
-                   const Tensor& output)
+int report(const Check& check, const CaseArgument& argument, const std::string& label, const Finding& finding)
 {
-    const std::string name = m_against.empty() ? "reference" : m_against;
-    if (name.ends_with(".npy"))
-        return report(what, c.op, plan, input, output, readNpy(name), defaultTolerance(plan, false), "against " + name);
-    const auto engine = makeEngine(name);
-    if (engine->name() == m_engine.name())
-        throw TextError(m_engine.name()
-                        + " would be compared with itself, which proves nothing; choose another engine "
-                          "with --engine or --against");
-    Tensor other = before;
-    engine->run(c, plan, input, other);
-    const Tolerance usual = defaultTolerance(plan, m_engine.executesPlans() && engine->executesPlans());
-    return report(what, c.op, plan, input, output, other, usual, m_engine.name() + " against " + engine->name());
+    check.out << std::left << std::setw(10) << finding.verdict << "  " << label << (label.empty() ? "" : ": ")
+              << finding.figures << "  |  tessera check " << argument.name << check.options << '\n';
+    return finding.code;
 }
 
-// Runs every dispatch in order; those that are checked by themselves are reported here.
-int Check::dispatchesOf(const CaseFile& file, Execution& execution, std::vector<DispatchJob>& jobs)
+// Runs the dispatch on engine A, and judges its output where there is something to hold against.
+std::optional<Finding> runAndJudge(const Check& check, DispatchJob& job, const std::optional<Tolerance>& tolerance)
 {
-    const bool one = file.dispatchCount() == 1;
-    int highest = exit_code::kFine;
+    std::optional<Tensor> other = check.opponent.file;
+    if (check.opponent.engine) {
+        other = job.output;
+        check.opponent.engine->run(job.dispatched, job.plan, job.input, *other);
+    }
+    check.engine.run(job.dispatched, job.plan, job.input, job.output);
+    if (!other)
+        return std::nullopt;
+    const bool bothExecutePlans =
+        check.engine.executesPlans() && check.opponent.engine && check.opponent.engine->executesPlans();
+    return judge(job, job.output, *other, tolerance.value_or(defaultTolerance(job.plan, bothExecutePlans)));
+}
+
+// A resource that no dispatch describes as a whole, as the result of a copy.
+DispatchJob copyOf(const Tensor& expected)
+{
+    const auto count = static_cast<uint32_t>(elementCount(expected.desc));
+    const TensorDesc flat{.dataType = expected.desc.dataType, .sizes = {1, count, 1, 1}};
+    DispatchJob job;
+    job.dispatched.op = DepthToSpace{.input = flat, .output = flat, .blockSize = 1};
+    job.plan = makePlan(job.dispatched.op);
+    job.input = Tensor(flat, withLayout(expected, {.dataType = flat.dataType, .sizes = expected.desc.sizes}).buffer);
+    return job;
+}
+
+int checkExpected(const Check& check, const CaseArgument& argument, const CaseFile& file)
+{
+    Execution execution(file);
+    std::map<std::string, DispatchJob> written; // by resource, the last dispatch
     for (const Command& command : file.commands) {
         const auto* dispatch = std::get_if<DispatchCommand>(&command);
-        if (dispatch == nullptr)
+        if (!dispatch)
             continue;
         DispatchJob job = execution.prepare(*dispatch);
-        const Tensor before = job.output;
-        m_engine.run(job.dispatched, job.plan, job.input, job.output);
-        if (file.expected.empty() || !m_against.empty())
-            highest = std::max(highest,
-                               against(one ? m_case : m_case + " " + dispatch->dispatchable, job.dispatched, job.plan,
-                                       job.input, before, job.output));
+        check.engine.run(job.dispatched, job.plan, job.input, job.output);
         execution.finish(job);
-        jobs.push_back(std::move(job));
+        written.insert_or_assign(job.outputResource, std::move(job));
     }
-    if (jobs.empty())
-        throw TextError(m_case + " has no dispatch");
-    return highest;
-}
-
-int Check::expectedOf(const CaseFile& file, const Execution& execution, const std::vector<DispatchJob>& jobs)
-{
     int highest = exit_code::kFine;
-    for (const auto& [resource, values] : file.expected) {
-        // The last dispatch that wrote it says what the numbers mean.
-        const auto job = std::find_if(jobs.rbegin(), jobs.rend(),
-                                      [&](const DispatchJob& each) { return each.outputResource == resource; });
-        const std::string what = file.expected.size() == 1 ? m_case : m_case + " " + resource;
-        if (job == jobs.rend())
-            throw TextError(m_case + " expects values of \"" + resource + "\", which no dispatch writes");
-        const Tensor actual = execution.resource(resource), expected = execution.expected(resource);
-        highest = std::max(highest,
-                           report(what, job->dispatched.op, job->plan, job->input, actual, expected,
-                                  defaultTolerance(job->plan, false), m_engine.name() + " against the file"));
+    for (const auto& [name, values] : file.expected) {
+        const Tensor actual = execution.resource(name), expected = execution.expected(name);
+        const auto job = written.find(name);
+        const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
+        const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
+        const Tolerance tolerance =
+            check.tolerance.value_or(file.tolerance.value_or(defaultTolerance(context.plan, false)));
+        highest = std::max(
+            highest,
+            report(check, argument, file.expected.size() > 1 ? name : "", judge(context, actual, expected, tolerance)));
     }
     return highest;
 }
 
-int Check::file(const std::string& name, const CaseFile& file)
+int checkDispatches(const Check& check, const CaseArgument& argument, const CaseFile& file)
 {
-    m_case = name;
-    m_fileTolerance = file.tolerance;
+    if (file.dispatchCount() == 0)
+        throw TextError("there is nothing to check: no dispatch and no expected values");
     Execution execution(file);
-    std::vector<DispatchJob> jobs;
-    const int highest = dispatchesOf(file, execution, jobs);
-    return m_against.empty() ? std::max(highest, expectedOf(file, execution, jobs)) : highest;
+    int highest = exit_code::kFine;
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        DispatchJob job = execution.prepare(file.dispatchCommand(i));
+        const auto finding = runAndJudge(check, job, check.tolerance ? check.tolerance : file.tolerance);
+        execution.finish(job);
+        const std::string label = file.dispatchCount() > 1 ? file.dispatchCommand(i).dispatchable : "";
+        if (finding)
+            highest = std::max(highest, report(check, argument, label, *finding));
+    }
+    return highest;
 }
 
-int Check::line(const std::string& name, const Case& c)
+int checkCase(const Check& check, const CaseArgument& argument, const Case& c)
 {
-    m_case = name;
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c), before(plan.output);
-    Tensor output = before;
-    m_engine.run(c, plan, input, output);
-    return against(name, c, plan, input, before, output);
+    ReadyCase ready = prepare(c);
+    DispatchJob job{.dispatched = c,
+                    .plan = std::move(ready.plan),
+                    .input = std::move(ready.input),
+                    .output = std::move(ready.output),
+                    .outputResource = {}};
+    return report(check, argument, "", *runAndJudge(check, job, check.tolerance));
+}
+
+// Nothing is held against itself.
+void needOpponent(const Check& check)
+{
+    if (check.opponent.engine && check.opponent.engine->name() == check.engine.name())
+        throw TextError("--engine " + check.engine.name()
+                        + " cannot be held against itself; another engine, a .npy file"
+                        + " or a case with expected values would be right");
 }
 
 } // namespace
 
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    if (printHelp(
-            arguments, "check CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X --rtol X --ulp N]",
-            "Holds what an engine computes against the file's expected values, another engine or a file: a line a "
-            "case,\nwith the verdict, its figures and the command that reproduces it. PASS: equal, or within the "
-            "tolerance (by default\nequal bits, and the rounding bound of the operator against the reference). "
-            "MISTRUSTED: it holds, but the case proves\nlittle (a constant input, an order that cannot be told). "
-            "FAIL: a difference beyond the tolerance.",
-            kOptions, out))
+    const CommandLine line(kText, arguments);
+    if (line.printHelp(out))
         return exit_code::kFine;
-    const CaseArguments parts = takeApart(arguments, kOptions);
-    toleranceOf(parts); // say what is wrong before anything runs
-    const auto engine = makeEngine(parts.value("engine", "cpu"));
-    return forEachCase(parts, err, [&](const NamedCase& named) {
-        Check check(parts, *engine, out);
-        if (const auto* file = std::get_if<CaseFile>(&named.content))
-            return check.file(named.name, *file);
-        return check.line(named.name, std::get<Case>(named.content));
+    line.needCases();
+    const auto tolerance = toleranceOf(line);
+    const auto engine = makeEngine(line.value("engine", "cpu"));
+    const Check check{*engine,
+                      opponentOf(line.value("against", "reference")),
+                      line.value("against").has_value(),
+                      tolerance,
+                      optionsText(line),
+                      out};
+    return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
+        const auto* file = std::get_if<CaseFile>(&loaded);
+        if (file && !check.isChosen && !file->expected.empty())
+            return checkExpected(check, argument, *file);
+        needOpponent(check);
+        return file ? checkDispatches(check, argument, *file) : checkCase(check, argument, std::get<Case>(loaded));
     });
 }
 

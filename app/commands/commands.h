@@ -27,4 +27,11 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err); // makes its own application
 
+// Whether `word` names a command, --help or --version: what runProgram takes as its first argument.
+bool isCommand(const std::string& word);
+int runProgram(const Arguments& arguments, std::ostream& out, std::ostream& err);
+// What the program does with no arguments where no window can open: the built-in example on every engine, the verdicts,
+// and a picture of the window in the current folder.
+int runWithoutDisplay(std::ostream& out, std::ostream& err);
+
 } // namespace tessera

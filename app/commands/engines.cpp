@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/case_arguments.h"
+#include "app/commands/arguments.h"
 
 #include <algorithm>
 #include <iomanip>
@@ -7,21 +7,27 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr CommandText kText{
+    "engines", "", "Lists what --engine takes on this machine, and why something is missing.", {}};
+
+} // namespace
+
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&)
 {
-    if (std::ranges::find(arguments, "--help") != arguments.end()) {
-        out << "usage: tessera engines\n\nLists the engines of this machine, and why one is missing.\n";
+    const CommandLine line(kText, arguments);
+    if (line.printHelp(out))
         return exit_code::kFine;
-    }
-    if (!arguments.empty())
-        throw TextError("engines takes no arguments, and \"" + arguments[0] + "\" is one");
+    if (!line.cases().empty())
+        throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
     const std::vector<EngineEntry> entries = engineList();
-    size_t width = 0;
+    size_t widest = 0;
     for (const EngineEntry& entry : entries)
-        width = std::max(width, entry.name.size());
+        widest = std::max(widest, entry.name.size());
     for (const EngineEntry& entry : entries)
-        out << std::left << std::setw(static_cast<int>(width)) << entry.name << "  "
-            << (entry.available ? "" : "missing: ") << entry.description << "\n";
+        out << std::left << std::setw(static_cast<int>(widest)) << entry.name << "  "
+            << (entry.available ? "" : "missing: ") << entry.description << '\n';
     return exit_code::kFine;
 }
 

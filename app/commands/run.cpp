@@ -1,69 +1,104 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/case_arguments.h"
+#include "app/commands/arguments.h"
+
 #include "app/picture_codec.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
-#include "engine/operator.h"
 
+#include <algorithm>
 #include <ostream>
+#include <set>
 
 namespace tessera {
 
 namespace {
 
 constexpr Option kOptions[] = {
-    {"engine", "NAME", "What runs the case; `tessera engines` lists them (cpu)."},
-    {"output", "DIR", "Where files are written; an operator's output goes there as output.npy (the current folder)."},
+    {"engine", "NAME", "What computes (cpu); `tessera engines` lists them."},
+    {"output", "DIR", "Where files are written (the current folder)."},
 };
 
-void runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out)
+constexpr CommandText kText{
+    "run", "CASE… [--engine NAME] [--output DIR]",
+    "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is printed.",
+    kOptions,
+    "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with --output,\n"
+    "written to DIR/output.npy:\n\n"
+    "  tessera run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH \\\n"
+    "      --data doc-iota"};
+
+struct FileRunner {
+    Execution& execution;
+    const Engine& engine;
+    const std::filesystem::path& folder;
+    std::ostream& out;
+    std::set<std::string> computed = {}; // outputs that no command has shown yet
+
+    void operator()(const DispatchCommand& command)
+    {
+        DispatchJob job = execution.prepare(command);
+        engine.run(job.dispatched, job.plan, job.input, job.output);
+        execution.finish(job);
+        computed.insert(job.outputResource);
+    }
+    void operator()(const PrintCommand& command)
+    {
+        execution.print(command, out);
+        computed.erase(command.resource);
+    }
+    void operator()(const WriteFileCommand& command)
+    {
+        execution.writeFile(command, folder, &pictureCodec());
+        computed.erase(command.resource);
+    }
+};
+
+int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out)
 {
     Execution execution(file);
-    for (const Command& command : file.commands) {
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
-            execution.dispatch(*dispatch, engine);
-        else if (const auto* print = std::get_if<PrintCommand>(&command))
-            execution.print(*print, out);
-        else
-            execution.writeFile(std::get<WriteFileCommand>(command), folder, &pictureCodec());
-    }
+    FileRunner runner{execution, engine, folder, out};
+    for (const Command& command : file.commands)
+        std::visit(runner, command);
+    const bool showsNothing = std::ranges::all_of(
+        file.commands, [](const Command& command) { return std::holds_alternative<DispatchCommand>(command); });
+    if (showsNothing)
+        for (const std::string& resource : runner.computed)
+            execution.print({.resource = resource}, out);
+    return exit_code::kFine;
 }
 
-void runLine(const Case& c, const Engine& engine, const CaseArguments& arguments, std::ostream& out)
+int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out)
 {
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    Tensor output(plan.output);
-    engine.run(c, plan, input, output);
-    if (!arguments.has("output")) {
-        print(output, outputField(c.op), false, out);
-        return;
+    ReadyCase ready = prepare(c);
+    engine.run(c, ready.plan, ready.input, ready.output);
+    if (!folder) {
+        print(ready.output, outputField(c.op), false, out);
+        return exit_code::kFine;
     }
-    const std::filesystem::path folder = arguments.value("output", ".");
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    std::filesystem::create_directories(*folder, error);
     if (error)
-        throw IoError(folder.string() + " cannot be made: " + error.message());
-    writeNpy(output, folder / "output.npy");
+        throw IoError(*folder + " cannot be made: " + error.message());
+    writeNpy(ready.output, std::filesystem::path(*folder) / "output.npy");
+    return exit_code::kFine;
 }
 
 } // namespace
 
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    if (printHelp(
-            arguments, "run CASE… [--engine NAME] [--output DIR]",
-            "Executes a case's commands: dispatch, print, writeFile. The output of an operator's line is printed.",
-            kOptions, out))
+    const CommandLine line(kText, arguments);
+    if (line.printHelp(out))
         return exit_code::kFine;
-    const CaseArguments parts = takeApart(arguments, kOptions);
-    const auto engine = makeEngine(parts.value("engine", "cpu"));
-    return forEachCase(parts, err, [&](const NamedCase& named) {
-        if (const auto* file = std::get_if<CaseFile>(&named.content))
-            runFile(*file, *engine, parts.value("output", "."), out);
-        else
-            runLine(std::get<Case>(named.content), *engine, parts, out);
-        return exit_code::kFine;
+    line.needCases();
+    const auto engine = makeEngine(line.value("engine", "cpu"));
+    const bool hasSeveral = line.cases().size() > 1;
+    return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
+        if (hasSeveral)
+            out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
+        if (const auto* file = std::get_if<CaseFile>(&loaded))
+            return runFile(*file, *engine, line.value("output", "."), out);
+        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out);
     });
 }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/commands.h"
+#include "engine/case.h"
+#include "engine/engine.h"
+#include "engine/io/case_file.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace tessera {
+
+// An option of a command; those of an operator come from its fields().
+struct Option {
+    std::string_view name; // without the dashes
+    std::string_view value; // "DIR"; what it takes, for the help
+    std::string_view sentence;
+};
+
+struct CommandText {
+    std::string_view name; // "check"
+    std::string_view usage; // "CASE… [--engine NAME]"
+    std::string_view summary; // one sentence
+    std::span<const Option> options;
+    std::string_view remarks = {}; // paragraphs under the options
+};
+
+// What a command works on: a case file, or a case in field names.
+struct CaseArgument {
+    std::string name; // as it is typed in a shell: for messages, and to call a command again
+    std::variant<std::filesystem::path, Arguments> source;
+};
+
+// A command's arguments, split: its own options, files, and operators with the options that follow them.
+class CommandLine {
+public:
+    CommandLine(const CommandText& command, const Arguments& arguments); // throws TextError
+
+    // Prints the help where --help is asked for (with an operator: its fields) and says whether it was.
+    bool printHelp(std::ostream& out) const;
+
+    std::optional<std::string> value(std::string_view option) const;
+    std::string value(std::string_view option, std::string_view otherwise) const;
+    const std::vector<CaseArgument>& cases() const { return m_cases; }
+    void needCases() const; // throws TextError where there are none
+
+private:
+    void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
+
+    const CommandText& m_command;
+    std::vector<std::pair<std::string, std::string>> m_values;
+    std::vector<CaseArgument> m_cases;
+    bool m_wantsHelp = false;
+};
+
+// A case is read when its turn comes, so that a bad one does not stop the others.
+using LoadedCase = std::variant<CaseFile, Case>;
+LoadedCase loadCase(const CaseArgument& argument); // throws IoError, TextError, EngineError
+
+// The one place where exceptions become sentences on `err` and exit codes. `what` names the case, or is empty.
+int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
+
+// Calls `work` for each case of the line, guarded; the highest exit code.
+int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err,
+                const std::function<int(const CaseArgument&, const LoadedCase&)>& work);
+
+// A case in field names, ready to run: its issues are one TextError, a line each.
+struct ReadyCase {
+    Plan plan;
+    Tensor input;
+    Tensor output; // empty, as described
+};
+ReadyCase prepare(const Case& c);
+
+} // namespace tessera
