@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* kExample =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
+
+struct Row {
+    const char* name;
+    std::string line;
+    int code;
+    const char* said; // on standard error where the code is 4 or 5, else on standard output
+};
+
+std::ostream& operator<<(std::ostream& out, const Row& row)
+{
+    return out << "tessera " << row.line;
+}
+
+class ExitCode : public testing::TestWithParam<Row> { };
+
+// One row for each way to end; of several cases the highest code.
+TEST_P(ExitCode, IsAsTheHelpSays)
+{
+    const Row& row = GetParam();
+    writeText("broken.json", "{ \"resources\": ");
+    writeText("short.raw", "abc");
+    ASSERT_EQ(tessera("run RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --output .").code, 0);
+
+    const Output output = tessera(row.line);
+    EXPECT_EQ(output.code, row.code) << output.out << output.err;
+    const bool failed = row.code >= 4;
+    EXPECT_THAT(failed ? output.err : output.out, HasSubstr(row.said));
+    EXPECT_EQ(output.err.empty(), !failed) << output.err;
+}
+
+const std::string kGood = caseFile("depth_to_space.json");
+
+const Row kRows[] = {
+    // clang-format off
+    {"Help", "--help", 0, "check"},
+    {"Version", "--version", 0, "tessera "},
+    {"RunHelp", "run --help", 0, "--output DIR"},
+    {"CheckHelp", "check --help", 0, "--against WHAT"},
+    {"MapHelp", "map --help", 0, "--at n,c,y,x"},
+    {"RenderHelp", "render --help", 0, "--out"},
+    {"EnginesHelp", "engines --help", 0, "--engine"},
+    {"OperatorHelp", "run RESAMPLE3 --help", 0, "--Antialiased true|false"},
+    {"Engines", "engines", 0, "reference"},
+    {"Run", std::string("run ") + kExample, 0, "0,  9,  1, 10,  2, 11"},
+    {"Check", std::string("check ") + kExample, 0, "PASS        48 of 48 equal"},
+    {"CheckFile", "check " + kGood, 0, "PASS        48 of 48 equal"},
+    {"CheckReferenceOnExpected", "check " + kGood + " --engine reference", 0, "PASS"},
+    {"CheckAnotherWay", "check " + kGood + " --against reference", 0, "--against reference"},
+    {"Map", std::string("map ") + kExample + " --at 0,1,2,3", 0, "weight 1"},
+
+    {"ConstantInput", "check DEPTH_TO_SPACE --Sizes 1,8,2,3 --data constant:3", 1, "MISTRUSTED"},
+    {"OneChannel", "check DEPTH_TO_SPACE1 --Sizes 1,4,2,3", 1, "MISTRUSTED"},
+    {"Mismatch", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy", 2, "FAIL"},
+    {"OtherShape", "check RESAMPLE --Sizes 1,1,3,2 --Scales 1,1,2,2 --against output.npy", 3, "cannot be compared: FLOAT32 {1, 1, 6, 4}, not FLOAT32 {1, 1, 4, 4}"},
+    {"OtherType", "check RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT16 --Scales 1,1,2,2 --against output.npy", 3, "cannot be compared"},
+
+    {"ItselfOperator", std::string("check ") + kExample + " --engine reference", 4, "cannot be held against itself"},
+    {"Itself", "check " + kGood + " --against cpu", 4, "cannot be held against itself"},
+    {"NoCase", "run", 4, "no case is given"},
+    {"NoSuchFile", "run nothing.json", 4, "nothing.json"},
+    {"BrokenFile", "check broken.json", 4, "broken.json"},
+    {"NoSuchCommand", "chekc", 4, "neither a command nor a file"},
+    {"NoSuchOperator", "run DEPTH_TO_SPCE1 --Sizes 1,8,2,3", 4, "did you mean DEPTH_TO_SPACE1?"},
+    {"NoSuchField", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlokSize 2", 4, "did you mean --BlockSize?"},
+    {"NoSuchOption", "run --engines cpu " + kGood, 4, "--engines is no option of run"},
+    {"NoValue", "run " + kGood + " --engine", 4, "--engine needs a value"},
+    {"Twice", "run " + kGood + " --engine cpu --engine cpu", 4, "given twice"},
+    {"BadEnum", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Order ROW", 4, "COLUMN_ROW_DEPTH"},
+    {"BadShape", "run DEPTH_TO_SPACE1 --Sizes 1,10,2,3", 4, "8 or 12 would be"},
+    {"Overflow", "run DEPTH_TO_SPACE1 --Sizes 1,4294967296,2,3", 4, "4294967296"},
+    {"RawFile", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data short.raw", 4, "short.raw has 3 bytes"},
+    {"NpyOfAnotherShape", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data output.npy", 4, "output.npy holds FLOAT32 {1, 1, 4, 4}"},
+    {"BadTolerance", "check " + kGood + " --ulp -1", 4, "--ulp \"-1\""},
+    {"NoElement", std::string("map ") + kExample, 4, "--at n,c,y,x"},
+    {"ElementOutside", std::string("map ") + kExample + " --at 0,2,0,0", 4, "is outside {1, 2, 4, 6}"},
+    {"NoDispatch", "map " + kGood + " --at 0 --dispatch 1", 4, "0 to 0 would be right"},
+    {"RenderWithoutOut", "render " + kGood, 4, "--out"},
+
+    {"NoSuchEngine", "run " + kGood + " --engine abacus", 5, "abacus"},
+    {"NoSuchOpponent", "check " + kGood + " --against abacus", 5, "abacus"},
+
+    {"HighestOfSeveral", "check " + kGood + " broken.json DEPTH_TO_SPACE1 --Sizes 1,4,2,3", 4, "broken.json"},
+    // clang-format on
+};
+
+INSTANTIATE_TEST_SUITE_P(, ExitCode, testing::ValuesIn(kRows), [](const auto& row) { return row.param.name; });
+
+TEST(Program, GoesOnBehindABadFile)
+{
+    writeText("broken.json", "[");
+    const Output output = tessera("check broken.json " + caseFile("space_to_depth.json") + " nothing.json "
+                                  + caseFile("depth_to_space.json"));
+    EXPECT_EQ(output.code, 4);
+    EXPECT_EQ(std::ranges::count(output.out, '\n'), 2) << output.out;
+    EXPECT_EQ(std::ranges::count(output.err, '\n'), 2) << output.err;
+    EXPECT_THAT(output.err, HasSubstr("tessera check: broken.json"));
+    EXPECT_THAT(output.err, HasSubstr("tessera check: nothing.json"));
+}
+
+TEST(Program, ChecksTheDocumentsCasesOnEveryEngine)
+{
+    for (const char* engine : {"cpu", "reference"}) {
+        const Output output = tessera("check " TESSERA_RESOURCES "/cases/*.json --engine " + std::string(engine));
+        EXPECT_EQ(output.code, 0) << output.out << output.err;
+        EXPECT_EQ(std::ranges::count(output.out, '\n'), 14);
+        EXPECT_EQ(output.err, "");
+    }
+}
+
+TEST(Program, RepeatsWhatItReports)
+{
+    const std::string line = "check DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data 'it is.raw' --ulp 3";
+    writeText("it is.raw", std::string(96, 'x'));
+    const Output output = tessera(line);
+    const size_t command = output.out.find("|  tessera ");
+    ASSERT_NE(command, std::string::npos) << output.out << output.err;
+    const Output again = shell(output.out.substr(command + 3));
+    EXPECT_EQ(again.out, output.out);
+    EXPECT_EQ(again.code, 1);
+}
+
+TEST(Program, SurvivesReadersThatLeave)
+{
+    const Output output =
+        shell("{ tessera run RESAMPLE --Sizes 1,1,600,600 --Scales 1,1,1,1; echo $? >&2; } | head -c 100");
+    EXPECT_EQ(output.err, "0\n");
+}
+
+TEST(Program, SaysThatTheDiskIsFull)
+{
+    const Output output = shell("tessera engines >/dev/full");
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, HasSubstr("standard output cannot be written"));
+}
+
+TEST(Program, DoesItsMainJobWithoutADisplay)
+{
+    const Output output = tessera("");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("PASS        48 of 48 equal"));
+    EXPECT_THAT(output.out, HasSubstr("--engine cpu --against reference"));
+    EXPECT_THAT(output.err, HasSubstr("No window opened"));
+    EXPECT_EQ(readText(testFolder() / "tessera.png").substr(1, 3), "PNG");
+}
+
+} // namespace
+} // namespace tessera

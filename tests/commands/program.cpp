@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+// One folder a test, gone when the tests have ended.
+class Folders {
+public:
+    ~Folders() { std::filesystem::remove_all(m_root); }
+
+    std::filesystem::path ofTest()
+    {
+        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+        std::string name = std::string(test->test_suite_name()) + "." + test->name();
+        for (char& each : name)
+            each = each == '/' ? '_' : each;
+        std::filesystem::create_directories(m_root / name);
+        return m_root / name;
+    }
+
+private:
+    std::filesystem::path m_root =
+        std::filesystem::temp_directory_path() / ("tessera_commands_" + std::to_string(getpid()));
+};
+
+} // namespace
+
+std::filesystem::path testFolder()
+{
+    static Folders folders;
+    return folders.ofTest();
+}
+
+std::string readText(const std::filesystem::path& path)
+{
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+void writeText(const std::string& name, const std::string& text)
+{
+    std::ofstream(testFolder() / name, std::ios::binary) << text;
+}
+
+std::string caseFile(const std::string& name)
+{
+    return TESSERA_RESOURCES "/cases/" + name;
+}
+
+Output shell(const std::string& line)
+{
+    const std::filesystem::path folder = testFolder(), out = folder / ".out", err = folder / ".err";
+    const std::string script = "cd '" + folder.string() + "'\ntessera() { '" TESSERA_PROGRAM "' \"$@\"; }\n"
+        + "unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM\n" + "{ " + line + "\n} >.out 2>.err\n";
+    std::ofstream(folder / ".script") << script;
+    const int status = std::system(("sh '" + (folder / ".script").string() + "'").c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(out), readText(err)};
+}
+
+Output tessera(const std::string& line)
+{
+    return shell("tessera " + line);
+}
+
+} // namespace tessera

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+// The arrays of DEPTH_TO_SPACE1's reference page, as it prints them.
+constexpr const char* kColumnRowDepth = "{1, 2, 4, 6} UINT32\n"
+                                        "[0, 0]\n"
+                                        " 0,  9,  1, 10,  2, 11\n"
+                                        "18, 27, 19, 28, 20, 29\n"
+                                        " 3, 12,  4, 13,  5, 14\n"
+                                        "21, 30, 22, 31, 23, 32\n"
+                                        "[0, 1]\n"
+                                        "36, 45, 37, 46, 38, 47\n"
+                                        "54, 63, 55, 64, 56, 65\n"
+                                        "39, 48, 40, 49, 41, 50\n"
+                                        "57, 66, 58, 67, 59, 68\n";
+
+constexpr const char* kLine =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
+
+TEST(Run, PrintsTheDocumentationExampleOnEveryEngine)
+{
+    for (const char* engine : {"cpu", "reference"}) {
+        const std::string options = std::string(" --engine ") + engine;
+        EXPECT_EQ(tessera("run " + std::string(kLine) + options).out, std::string("OutputTensor: ") + kColumnRowDepth);
+        EXPECT_EQ(tessera("run " + caseFile("depth_to_space1_crd.json") + options).out,
+                  std::string("Resource 'output': ") + kColumnRowDepth);
+    }
+}
+
+TEST(Run, TakesAWholeLineAsOneArgument)
+{
+    const Output output = tessera("run '" + std::string(kLine) + "'");
+    EXPECT_EQ(output.out, std::string("OutputTensor: ") + kColumnRowDepth) << output.err;
+}
+
+TEST(Run, WritesTheOutputOfALineWhereAsked)
+{
+    const Output output = tessera("run " + std::string(kLine) + " --output made/here");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(output.out, "");
+    EXPECT_EQ(tessera("check " + std::string(kLine) + " --against made/here/output.npy").code, 0);
+}
+
+TEST(Run, ExecutesTheCommandsOfAFile)
+{
+    writeText("case.json", R"({
+        "resources": { "in":  { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
+                       "out": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
+        "dispatchables": { "op": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
+            "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
+            "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } } },
+        "commands": [ { "type": "dispatch", "dispatchable": "op",
+                        "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
+                      { "type": "print", "resource": "out", "verbose": true },
+                      { "type": "writeFile", "resource": "out", "targetPath": "sub/out.bin" } ] })");
+    const Output output = tessera("run case.json --output result");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("[0, 3, 0, 0] 68 (0x44)"));
+    EXPECT_EQ(readText(testFolder() / "result/sub/out.bin"), "ABCD");
+}
+
+TEST(Run, NamesEachOfSeveralCases)
+{
+    const Output output = tessera("run " + std::string(kLine) + " RESAMPLE --Sizes 2 --Scales 2");
+    EXPECT_EQ(output.out,
+              "# " + std::string(kLine) + "\nOutputTensor: " + kColumnRowDepth
+                  + "\n# RESAMPLE --Sizes 2 --Scales 2\nOutputTensor: 0, 0, 1, 1\n")
+        << output.err;
+}
+
+TEST(Map, ExplainsTheDocumentationExample)
+{
+    const Output output = tessera("map " + std::string(kLine) + " --at 0,1,2,3");
+    EXPECT_THAT(output.out, HasSubstr("OutputTensor (0,1,2,3) = 49  (element 39, byte 156)\n")) << output.err;
+    EXPECT_THAT(output.out,
+                HasSubstr("reads 1 element of InputTensor, weights sum to 1\n"
+                          "  (0,5,1,1) = 49  weight 1  element 34, byte 136\n"));
+}
+
+TEST(Map, FindsTheTargetsOfAnInput)
+{
+    const Output output = tessera("map RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --from 0,0,1,0");
+    EXPECT_EQ(output.out,
+              "InputTensor (0,0,1,0) = 2  (element 2, byte 8)\n"
+              "is read by 4 elements of OutputTensor\n"
+              "  (0,0,2,0) = 2  weight 1  element 8, byte 32\n"
+              "  (0,0,2,1) = 2  weight 1  element 9, byte 36\n"
+              "  (0,0,3,0) = 2  weight 1  element 12, byte 48\n"
+              "  (0,0,3,1) = 2  weight 1  element 13, byte 52\n")
+        << output.err;
+}
+
+TEST(Map, GivesTheWeightsOfAnInterpolation)
+{
+    const Output output = tessera("map RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR --at "
+                                  "0,0,1,1 --InputTensor.Strides 0,0,4,1");
+    EXPECT_THAT(output.out, HasSubstr("reads 4 elements of InputTensor, weights sum to 1\n")) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("(0,0,1,0) = 2  weight 0.1875  element 2, byte 16\n"));
+}
+
+} // namespace
+} // namespace tessera
