@@ -86,8 +86,9 @@ void Document::open(const QString& path, size_t dispatch)
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
     } else {
         const Tensor picture = readPicture(path);
-        replaceCase(withInput(d->current, picture.desc, FromValues{picture, name.toStdString()}),
-                    tr("Open %1").arg(name));
+        // The whole path: the forms read the picture again with other options.
+        const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
+        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}), tr("Open %1").arg(name));
     }
 }
 
