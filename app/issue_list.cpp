@@ -68,6 +68,7 @@ void IssueList::add(const Issue& issue)
         const QString value = QString::fromStdString(suggestion);
         auto* button = new QPushButton(value, choices);
         button->setFont(dataFont());
+        button->setFixedWidth(button->fontMetrics().horizontalAdvance(value) + 24);
         button->setAccessibleName(tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)));
         button->setToolTip(button->accessibleName());
         connect(button, &QPushButton::clicked, this,

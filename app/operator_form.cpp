@@ -13,8 +13,8 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QPushButton>
 #include <QRegularExpression>
-#include <QToolButton>
 
 namespace tessera {
 namespace {
@@ -23,13 +23,12 @@ constexpr FieldInfo kSizes{"Sizes", "The number of elements on each axis, the sl
                            "elements"};
 constexpr int kMostAxes = 4;
 
-QToolButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
+QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
 {
-    auto* button = new QToolButton(parent);
-    button->setText(text);
+    auto* button = new QPushButton(text, parent);
+    button->setFixedSize(24, 20);
     button->setToolTip(toolTip);
     button->setAccessibleName(toolTip);
-    button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 
@@ -109,8 +108,8 @@ void OperatorForm::makeInput()
     m_sizes = new AxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
     m_lessAxes = axisButton(QStringLiteral("−"), tr("Remove the first axis"), m_body);
     m_moreAxes = axisButton(QStringLiteral("+"), tr("Add an axis in front"), m_body);
-    connect(m_lessAxes, &QToolButton::clicked, this, [this] { changeRank(-1); });
-    connect(m_moreAxes, &QToolButton::clicked, this, [this] { changeRank(1); });
+    connect(m_lessAxes, &QPushButton::clicked, this, [this] { changeRank(-1); });
+    connect(m_moreAxes, &QPushButton::clicked, this, [this] { changeRank(1); });
     m_sizes->addToCaption(m_lessAxes);
     m_sizes->addToCaption(m_moreAxes);
     m_captions = new AxisCaptions(m_sizes);
@@ -216,7 +215,7 @@ void OperatorForm::showCase()
     m_summary->setText(toQString(summary(op())));
     const int rank = int(inputDesc(op()).sizes.size());
     static_cast<AxisCaptions*>(m_captions)->setRank(rank);
-    for (QToolButton* button : {m_lessAxes, m_moreAxes})
+    for (QPushButton* button : {m_lessAxes, m_moreAxes})
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);
     m_moreAxes->setEnabled(rank < kMostAxes);

@@ -9,7 +9,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QToolButton;
+class QPushButton;
 class QVBoxLayout;
 
 namespace tessera {
@@ -61,8 +61,8 @@ private:
     FieldRow* m_type = nullptr;
     AxisRow* m_sizes = nullptr;
     QWidget* m_captions = nullptr;
-    QToolButton* m_lessAxes = nullptr;
-    QToolButton* m_moreAxes = nullptr;
+    QPushButton* m_lessAxes = nullptr;
+    QPushButton* m_moreAxes = nullptr;
     QLabel* m_outputShape = nullptr;
     QLabel* m_outputBytes = nullptr;
     QCheckBox* m_own = nullptr;

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kPadding = 8;
+constexpr int kPadding = 7;
 constexpr qreal kRadius = 4;
 
 class Segment : public QAbstractButton {
@@ -66,9 +66,13 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     : QWidget(parent)
     , m_group(new QButtonGroup(this))
 {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // Not Fixed: that would hold the height at one row's.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.87); // two of DirectML's long names fit into a form of 300 pixels
+    setFont(small);
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
 }
 
@@ -121,7 +125,7 @@ int SegmentedControl::rowWidth() const
 
 int SegmentedControl::segmentHeight() const
 {
-    return fontMetrics().height() + kPadding + 2;
+    return fontMetrics().height() + 12;
 }
 
 int SegmentedControl::heightForWidth(int width) const
@@ -171,7 +175,8 @@ void SegmentedControl::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(color(m_wrong ? Role::Bad : Role::Separator), m_wrong ? 1.5 : 1));
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), kRadius, kRadius);
+    const QRectF frame(0, 0, width(), heightForWidth(width()));
+    painter.drawRoundedRect(frame.adjusted(0.75, 0.75, -0.75, -0.75), kRadius, kRadius);
 }
 
 } // namespace tessera
