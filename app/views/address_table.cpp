@@ -44,10 +44,9 @@ AddressTable::AddressTable(QWidget* parent)
         }
     }
     grid->setRowStretch(RowCount + 1, 1);
-    // Room for a FLOAT32 of nine digits: the columns do not move under the mouse.
+    // Room for ordinary values and addresses: the columns do not move under the mouse.
     for (int column = 1; column <= 2; ++column)
-        grid->setColumnMinimumWidth(column,
-                                    QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("-1.23456789e-12")));
+        grid->setColumnMinimumWidth(column, QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("0x00000000..")));
 }
 
 void AddressTable::setPlaces(const Place& input, const Place& output)

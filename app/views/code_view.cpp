@@ -61,6 +61,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
     m_text->setFont(dataFont());
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->document()->setDocumentMargin(8);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("The case as code"));
     m_copy->setToolTip(tr("Copy all of it to the clipboard."));

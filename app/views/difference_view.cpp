@@ -5,12 +5,10 @@
 #include "app/format.h"
 #include "app/segmented_control.h"
 #include "app/verdict.h"
-#include "app/views/color_bar.h"
 #include "app/views/mismatch_model.h"
 #include "app/views/tolerance_editor.h"
 #include "engine/value.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -24,6 +22,8 @@ namespace tessera {
 namespace {
 
 constexpr int kRowHeight = 22;
+constexpr int kCellPadding = 16;
+constexpr int kSummaryWidth = 320;
 
 QString numberText(double value)
 {
@@ -44,9 +44,9 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     auto* page = new QWidget(this);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(24);
-    columns->addWidget(makeSummary(), 4);
-    columns->addWidget(makeMismatches(), 4);
-    columns->addWidget(makeMap(), 5);
+    columns->addWidget(makeSummary());
+    columns->addWidget(makeMismatches(), 5);
+    columns->addWidget(makeMap(), 4);
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(16, 8, 16, 8);
     rows->setSpacing(8);
@@ -108,8 +108,8 @@ QLabel* DifferenceView::addFigure(QGridLayout* grid, int row, int column, const 
     value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     value->setToolTip(tip);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    grid->addWidget(caption, row, 2 * column);
-    grid->addWidget(value, row, 2 * column + 1);
+    grid->addWidget(caption, row, 3 * column);
+    grid->addWidget(value, row, 3 * column + 1);
     return value;
 }
 
@@ -127,15 +127,14 @@ QWidget* DifferenceView::makeSummary()
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
-    grid->setColumnMinimumWidth(1, 72);
-    grid->setColumnMinimumWidth(3, 88);
     m_equal = addFigure(grid, 0, 0, tr("equal"), tr("Elements that are equal, bit for bit."));
     m_within = addFigure(grid, 1, 0, tr("within"), tr("Elements that differ, within the tolerance."));
     m_beyond = addFigure(grid, 2, 0, tr("beyond"), tr("Elements that differ by more than the tolerance."));
-    m_absolute = addFigure(grid, 0, 1, tr("  max |A − B|"), tr("The largest difference of finite values."));
-    m_relative = addFigure(grid, 1, 1, tr("  max relative"), tr("The largest |A − B| / |B|, where B is not zero."));
-    m_ulp = addFigure(grid, 2, 1, tr("  max ULP"), tr("The most representable values between A and B."));
-    grid->setColumnStretch(4, 1);
+    m_absolute = addFigure(grid, 0, 1, tr("max |A − B|"), tr("The largest difference of finite values."));
+    m_relative = addFigure(grid, 1, 1, tr("max relative"), tr("The largest |A − B| / |B|, where B is not zero."));
+    m_ulp = addFigure(grid, 2, 1, tr("max ULP"), tr("The most representable values between A and B."));
+    grid->setColumnMinimumWidth(2, 8);
+    grid->setColumnStretch(2, 1);
 
     m_worstBox = new QWidget(content);
     m_worst = new QLabel(m_worstBox);
@@ -154,7 +153,7 @@ QWidget* DifferenceView::makeSummary()
     });
 
     auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setContentsMargins(0, 0, 8, 0);
     rows->setSpacing(8);
     rows->addWidget(m_verdict);
     rows->addLayout(grid);
@@ -166,7 +165,7 @@ QWidget* DifferenceView::makeSummary()
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setMinimumWidth(300);
+    area->setFixedWidth(kSummaryWidth);
     return area;
 }
 
@@ -202,16 +201,10 @@ QWidget* DifferenceView::makeMismatches()
 
 QWidget* DifferenceView::makeMap()
 {
-    auto* part = new QWidget(this);
-    m_view = new TensorView(m_document, Side::Output, part);
+    m_view = new TensorView(m_document, Side::Output, this); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
-    m_bar = new ColorBar(part);
-    auto* row = new QHBoxLayout(part);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(m_view, 1);
-    row->addWidget(m_bar);
-    return part;
+    m_view->setMinimumWidth(240);
+    return m_view;
 }
 
 QString DifferenceView::emptyText() const
@@ -256,6 +249,11 @@ void DifferenceView::showSummary()
                                  : tr("%1 beyond the tolerance").arg(listed == 0 ? tr("None") : countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
     m_mismatches->setVisible(listed > 0);
+    const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;
+    const QString widest = coordinateText(sizes, elementCount(sizes).value_or(1) - 1);
+    QHeaderView* header = m_mismatches->horizontalHeader();
+    header->setSectionResizeMode(MismatchModel::Where, QHeaderView::Fixed);
+    header->resizeSection(MismatchModel::Where, QFontMetrics(dataFont()).horizontalAdvance(widest) + kCellPadding);
 }
 
 void DifferenceView::showWorst(const Comparison& comparison)
@@ -296,22 +294,13 @@ void DifferenceView::showMap()
         requestMap();
         return;
     }
-    const TensorView::Overlay overlay = m_worker.result();
-    m_bar->setScale(overlay.map, overlay.minimum, overlay.maximum, overlay.logarithmic);
-    m_view->setOverlay(overlay);
+    m_view->setOverlay(m_worker.result());
 }
 
 void DifferenceView::showEvent(QShowEvent*)
 {
     refresh();
     requestMap();
-}
-
-void DifferenceView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
-        m_bar->update();
 }
 
 } // namespace tessera

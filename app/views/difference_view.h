@@ -14,7 +14,6 @@ class QTableView;
 
 namespace tessera {
 
-class ColorBar;
 class MismatchModel;
 class SegmentedControl;
 class ToleranceEditor;
@@ -31,7 +30,6 @@ public:
 
 protected:
     void showEvent(QShowEvent*) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeBar();
@@ -61,7 +59,6 @@ private:
     QLabel* m_mismatchTitle;
     QTableView* m_mismatches;
     TensorView* m_view;
-    ColorBar* m_bar;
     QFutureWatcher<TensorView::Overlay> m_worker;
     bool m_mapIsOld = false; // what the worker makes is no longer what is wanted
 };

@@ -21,6 +21,7 @@ namespace tessera {
 namespace {
 
 constexpr int kRowHeight = 22;
+constexpr int kCellPadding = 16;
 
 QString escaped(const std::string& text)
 {
@@ -81,7 +82,7 @@ QWidget* MappingView::makeFormula()
     QFont large = dataFont(font().pointSizeF() * 1.25);
     m_title->setFont(large);
     m_formula = selectableLabel(content);
-    m_formula->setFont(dataFont(font().pointSizeF() * 1.1));
+    m_formula->setFont(dataFont(font().pointSizeF() * 1.05));
     m_formula->setAccessibleName(tr("Formula"));
     m_sentence = selectableLabel(content);
     auto* rows = new QVBoxLayout(content);
@@ -190,11 +191,12 @@ void MappingView::showPartners(const Pick& pick)
     m_sum->setText(sums.join(QStringLiteral("   ")));
 
     QHeaderView* header = m_table->horizontalHeader();
+    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const bool coordinate = column < m_model->axes();
         header->setSectionResizeMode(column, coordinate ? QHeaderView::Fixed : QHeaderView::Stretch);
         if (coordinate)
-            header->resizeSection(column, QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("00000")));
+            header->resizeSection(column, m_model->digits(column) * digit + kCellPadding);
     }
 }
 

@@ -8,6 +8,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
@@ -52,6 +54,12 @@ int PartnersModel::axes() const
     return tensor ? int(tensor->desc.sizes.size()) : 0;
 }
 
+int PartnersModel::digits(int axis) const
+{
+    const Tensor* tensor = m_document->tensor(side());
+    return tensor ? std::max(2, int(QString::number(tensor->desc.sizes[size_t(axis)] - 1).size())) : 2;
+}
+
 double PartnersModel::weightSum() const
 {
     double sum = 0;
@@ -93,9 +101,9 @@ QString PartnersModel::cell(const Partner& partner, int column) const
     case Value:
         return valueText(tensor, partner.element);
     case Weight:
-        return QLocale::c().toString(float(partner.weight), 'g', QLocale::FloatingPointShortest);
+        return QLocale::c().toString(partner.weight, 'g', 6);
     default:
-        return QLocale::c().toString(contribution(partner), 'g', 7);
+        return QLocale::c().toString(contribution(partner), 'g', 6);
     }
 }
 
