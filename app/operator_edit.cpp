@@ -126,9 +126,12 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
         if (each.info.name == tensor)
             changeField(next, each.info.name, each.value);
 
-    if (keepShape && tensor != outputField(op)) {
+    // Where the fields give no shape the last one stays, to be replaced when they give one again.
+    if (tensor != outputField(op)) {
         TensorDesc output = outputDesc(next);
-        output.sizes = withRank(outputBefore.sizes, inputDesc(next).sizes.size());
+        const TensorDesc offered = offeredOutput(next);
+        output.sizes = keepShape || offered.sizes.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size())
+                                                          : offered.sizes;
         setDesc(next, true, output);
     }
     if (!field.endsWith(QLatin1String(".Strides"))) {

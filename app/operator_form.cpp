@@ -12,7 +12,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
 
@@ -226,19 +225,22 @@ void OperatorForm::showCase()
         form->showCase(op());
 
     const TensorDesc& output = outputDesc(op());
-    const bool offered = outputIsOffered(op());
+    const bool noOffer = offeredOutput(op()).sizes.empty();
+    const bool offered = noOffer || outputIsOffered(op());
     m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
     m_own->setVisible(!outputIsFixed(op()) || !offered);
     m_outputSizes->setVisible(m_ownShape);
-    const QString shape = output.sizes.empty() ? tr("none") : sizesRichText(output.sizes);
+    const bool unknown = output.sizes.empty() || (noOffer && !m_ownShape);
     m_outputShape->setText(
-        QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2").arg(color(Role::SecondaryText).name(), shape));
-    m_outputShape->setAccessibleName(tr("Output shape %1").arg(QString::fromStdString(text(output.sizes))));
-    const std::optional<uint64_t> bytes = output.sizes.empty() ? std::nullopt : minimumBytes(output);
+        QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2")
+            .arg(color(Role::SecondaryText).name(), unknown ? QStringLiteral("?") : sizesRichText(output.sizes)));
+    m_outputShape->setAccessibleName(unknown ? tr("Output shape unknown")
+                                             : tr("Output shape %1").arg(QString::fromStdString(text(output.sizes))));
+    const std::optional<uint64_t> bytes = unknown ? std::nullopt : minimumBytes(output);
     m_outputBytes->setText(
-        bytes ? tr("%1, %2 bytes").arg(toQString(name(output.dataType)), QLocale().toString(qulonglong(*bytes)))
-              : tr("The fields above give no shape."));
+        bytes ? tr("%1, %2 bytes").arg(toQString(name(output.dataType)), countText(*bytes))
+              : (unknown ? tr("The fields above give no shape.") : tr("More bytes than 64 bits can count.")));
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
