@@ -36,6 +36,7 @@ Document::Document(EngineFactory makeEngine, QObject* parent)
     , d(std::make_unique<Private>(this, std::move(makeEngine)))
 {
     d->current.op = allOperators().front();
+    d->issues = validate(d->current.op);
 }
 
 Document::~Document()
