@@ -169,8 +169,11 @@ void DataForm::refresh()
     const bool hasOwnEntry = m_source->itemData(0).toInt() < 0;
     if (hasOwnEntry)
         m_source->removeItem(0);
-    m_numberRow->hide();
-    m_pictureOptions->hide();
+    // What keeps its place is not hidden first: it would lose the focus.
+    const bool isGenerator = std::holds_alternative<Generator>(source);
+    if (!isGenerator)
+        m_numberRow->hide();
+    m_pictureOptions->setVisible(!isGenerator && !picturePath().isEmpty());
     if (const auto* generator = std::get_if<Generator>(&source)) {
         showGenerator(*generator);
     } else if (const auto* file = std::get_if<FromFile>(&source)) {
@@ -179,7 +182,6 @@ void DataForm::refresh()
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
-        m_pictureOptions->setVisible(!picturePath().isEmpty());
         if (!picturePath().isEmpty()) {
             const PictureOptions options = pictureOptions();
             m_type->setCurrentIndex(m_type->findData(int(*options.type)));
