@@ -6,7 +6,8 @@
 #include <QAbstractButton>
 #include <QButtonGroup>
 #include <QPainter>
-#include <QPainterPath>
+
+#include <algorithm>
 
 namespace tessera {
 namespace {
@@ -95,6 +96,9 @@ int SegmentedControl::current() const
 
 void SegmentedControl::setCurrent(int index)
 {
+    // Tab stops at the choice, or at the first where there is none; the arrow keys go on from there.
+    for (QAbstractButton* button : m_group->buttons())
+        button->setFocusPolicy(m_group->id(button) == std::max(index, 0) ? Qt::StrongFocus : Qt::ClickFocus);
     if (QAbstractButton* button = m_group->button(index)) {
         button->setChecked(true);
     } else if (QAbstractButton* checked = m_group->checkedButton()) {
