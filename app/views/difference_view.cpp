@@ -190,6 +190,7 @@ QWidget* DifferenceView::makeMismatches()
     rows->setSpacing(4);
     rows->addWidget(m_mismatchTitle);
     rows->addWidget(m_mismatches, 1);
+    rows->addStretch(); // of the title alone
     const auto jump = [this](const QModelIndex& index) {
         if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
             m_document->pin(Pick{Side::Output, *element});

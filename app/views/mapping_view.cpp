@@ -21,11 +21,11 @@ namespace tessera {
 namespace {
 
 constexpr int kRowHeight = 22;
-constexpr int kCellPadding = 16;
+constexpr int kCellPadding = 13;
 
 QString escaped(const std::string& text)
 {
-    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
+    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
 }
 
 QString formulaHtml(const Explanation& explanation)
@@ -61,7 +61,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
     columns->addWidget(makeFormula(), 5);
-    columns->addWidget(makePartners(), 4);
+    columns->addWidget(makePartners(), 5);
     m_addresses = new AddressTable(page);
     columns->addWidget(m_addresses);
     m_stack->addWidget(m_empty);
@@ -83,7 +83,6 @@ QWidget* MappingView::makeFormula()
     m_title->setFont(large);
     m_formula = selectableLabel(content);
     m_formula->setFont(dataFont(font().pointSizeF() * 1.05));
-    m_formula->setAccessibleName(tr("Formula"));
     m_sentence = selectableLabel(content);
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);

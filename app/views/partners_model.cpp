@@ -101,7 +101,7 @@ QString PartnersModel::cell(const Partner& partner, int column) const
     case Value:
         return valueText(tensor, partner.element);
     case Weight:
-        return QLocale::c().toString(partner.weight, 'g', 6);
+        return QLocale::c().toString(partner.weight, 'g', 5);
     default:
         return QLocale::c().toString(contribution(partner), 'g', 6);
     }
