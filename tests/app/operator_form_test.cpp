@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/operator_form.h"
+
+#include "app/number_edit.h"
+#include "app/theme.h"
+#include "tests/app/panel_support.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+
+class OperatorFormTest : public testing::Test {
+protected:
+    OperatorFormTest()
+    {
+        applyTheme(*qApp, Theme::Light); // it draws the red frames
+        document.setLive(false);
+        document.newCase(documentationExample());
+        showActive(form, {300, 900});
+        QCoreApplication::processEvents();
+    }
+
+    void choose(const char* name)
+    {
+        Operator op = converted(document.currentCase().op, *operatorFromName(name));
+        setInput(op, DataType::Float32, {1, 2, 3, 4});
+        document.setOperator(op, "choose");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    }
+
+    const Operator& op() { return document.currentCase().op; }
+    bool says(const QString& text) { return visibleText(form).contains(text); }
+    NumberEdit* edit(const QString& name) { return named<NumberEdit>(form, name); }
+    QAbstractButton* button(const QString& name) { return named<QAbstractButton>(form, name); }
+
+    Document document;
+    OperatorForm form{&document};
+};
+
+TEST_F(OperatorFormTest, TypingASizeOffersTheShapeThatFollows)
+{
+    ASSERT_TRUE(says("Output shape {1, 2, 4, 6}"));
+    typeInto(edit("Sizes H"), "5");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 5, 3));
+    EXPECT_TRUE(says("Output shape {1, 2, 10, 6}")) << visibleText(form).toStdString();
+}
+
+TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
+{
+    typeInto(edit("Sizes C"), "10");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 10, 2, 3));
+    EXPECT_TRUE(says("is not a multiple of BlockSize")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("Output shape")) << "the shape stays visible";
+
+    form.setFocus(); // the ring of the focus is no red frame
+    const QImage shot = edit("Sizes C")->grab().toImage();
+    const QColor border = shot.pixelColor(shot.width() / 2, 0);
+    EXPECT_GT(border.red(), border.green() + 60) << "a red frame";
+
+    QAbstractButton* twelve = button("Use 12 for InputTensor.Sizes[1]");
+    ASSERT_TRUE(twelve);
+    QTest::mouseClick(twelve, Qt::LeftButton);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 12, 2, 3));
+    EXPECT_FALSE(says("is not a multiple of"));
+    EXPECT_EQ(edit("Sizes C")->text(), "12");
+    EXPECT_TRUE(says("Output shape {1, 3, 4, 6}")) << "offered again";
+}
+
+TEST_F(OperatorFormTest, FieldsThatGiveNoShapeSaySoUntilTheyDo)
+{
+    typeInto(edit("BlockSize"), "0");
+    EXPECT_TRUE(says("Output shape unknown")) << visibleText(form).toStdString();
+    typeInto(edit("BlockSize"), "1");
+    EXPECT_TRUE(says("Output shape {1, 8, 2, 3}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ATextThatIsNoNumberStaysAndIsMarkedUntilEscape)
+{
+    const Operator before = op();
+    typeInto(edit("BlockSize"), "2x");
+    EXPECT_EQ(op(), before);
+    EXPECT_EQ(edit("BlockSize")->text(), "2x");
+    EXPECT_TRUE(says("\"2x\"")) << visibleText(form).toStdString();
+    EXPECT_TRUE(edit("BlockSize")->property("invalid").toBool());
+    QTest::keyClick(edit("BlockSize"), Qt::Key_Escape);
+    EXPECT_EQ(edit("BlockSize")->text(), "2");
+    EXPECT_FALSE(edit("BlockSize")->property("invalid").toBool());
+}
+
+TEST_F(OperatorFormTest, TypingANumberIsOneUndoStep)
+{
+    typeInto(edit("Sizes W"), "128");
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    EXPECT_EQ(edit("Sizes W")->text(), "3");
+    EXPECT_TRUE(says("Output shape {1, 2, 4, 6}"));
+}
+
+TEST_F(OperatorFormTest, ArrowKeysStepAndTheirStepsAreOne)
+{
+    edit("Sizes W")->setFocus();
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(edit("Sizes W"), Qt::Key_Up);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 6));
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    edit("Sizes H")->setFocus();
+    QTest::keyClick(edit("Sizes H"), Qt::Key_Down);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 1, 6));
+    EXPECT_EQ(document.undoStack()->count(), 2);
+}
+
+TEST_F(OperatorFormTest, TheWheelChangesOnlyWhatHasTheFocus)
+{
+    const auto turn = [](QWidget* over) {
+        QWheelEvent wheel(QPointF(5, 5), over->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(over, &wheel);
+    };
+    edit("Sizes H")->setFocus();
+    turn(edit("Sizes W"));
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+    turn(edit("Sizes H"));
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 3, 3));
+}
+
+TEST_F(OperatorFormTest, TheOrderIsChosenByAClickAndExplained)
+{
+    ASSERT_EQ(std::get<DepthToSpace1>(op()).order, DepthSpaceOrder::ColumnRowDepth);
+    QTest::mouseClick(button("DEPTH_COLUMN_ROW"), Qt::LeftButton);
+    EXPECT_EQ(std::get<DepthToSpace1>(op()).order, DepthSpaceOrder::DepthColumnRow);
+    const std::string_view words = enumType(DepthSpaceOrder::DepthColumnRow).sentences[0];
+    EXPECT_TRUE(says(QString::fromUtf8(words.data(), qsizetype(words.size()))));
+}
+
+TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
+{
+    for (const Operator& each : allOperators()) {
+        const std::string operatorName(name(each));
+        choose(operatorName.c_str());
+        ASSERT_EQ(op().index(), each.index());
+        for (const Field& field : fields(op())) {
+            const QString fieldName = QString::fromStdString(std::string(field.info.name));
+            if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
+                EXPECT_EQ(list->size(), 4u);
+                for (const char* axis : {"N", "C", "H", "W"})
+                    EXPECT_TRUE(edit(fieldName + ' ' + axis)) << operatorName << ' ' << fieldName.toStdString();
+            } else if (const auto* value = std::get_if<EnumValue>(&field.value)) {
+                for (const std::string_view choice : value->type->names)
+                    EXPECT_TRUE(button(QString::fromStdString(std::string(choice)))) << operatorName;
+            } else if (field.info.followsRank) {
+                EXPECT_TRUE(says(fieldName + " 4")) << operatorName << '\n' << visibleText(form).toStdString();
+            } else if (!std::holds_alternative<TensorDesc>(field.value)) {
+                EXPECT_TRUE(named(form, fieldName)) << operatorName << ' ' << fieldName.toStdString();
+            }
+        }
+    }
+}
+
+TEST_F(OperatorFormTest, TheOperatorIsChosenByKeysAndKeepsWhatBothHave)
+{
+    auto* combo = named<QComboBox>(form, "Operator");
+    ASSERT_TRUE(combo);
+    combo->setFocus();
+    QTest::keyClick(combo, Qt::Key_Down);
+    EXPECT_EQ(name(op()), "SPACE_TO_DEPTH");
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+}
+
+TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
+{
+    choose("RESAMPLE1");
+    QTest::mouseClick(named<QCheckBox>(form, "Own shape"), Qt::LeftButton, {}, {8, 8});
+    QList<NumberEdit*> widths;
+    for (NumberEdit* each : form.findChildren<NumberEdit*>())
+        if (each->isVisibleTo(&form) && each->accessibleName() == "Sizes W")
+            widths << each;
+    ASSERT_EQ(widths.size(), 2) << "the input's and the output's";
+    typeInto(widths[1], "9");
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9));
+    typeInto(edit("Scales W"), "3");
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9)) << "an own shape does not follow";
+    QTest::mouseClick(named<QCheckBox>(form, "Own shape"), Qt::LeftButton, {}, {8, 8});
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 12));
+}
+
+TEST_F(OperatorFormTest, AxesAreRemovedAndAddedInFront)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "2");
+    QTest::mouseClick(button("Remove the first axis"), Qt::LeftButton);
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(2, 3, 4));
+    EXPECT_THAT(std::get<Resample1>(op()).scales, ElementsAre(1, 1, 2));
+    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(2, 3, 8));
+    EXPECT_FALSE(edit("Scales N"));
+    QTest::mouseClick(button("Add an axis in front"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(std::get<Resample1>(op()).scales, ElementsAre(1, 1, 1, 2));
+    EXPECT_TRUE(document.issues().empty());
+}
+
+TEST_F(OperatorFormTest, ANamedLayoutFollowsTheSizes)
+{
+    auto* layout = named<QComboBox>(form, "Layout of the input");
+    ASSERT_TRUE(layout);
+    layout->setFocus();
+    QTest::keyClick(layout, Qt::Key_Down);
+    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(48, 1, 24, 8));
+    EXPECT_EQ(edit("Strides N")->text(), "48");
+    typeInto(edit("Sizes W"), "5");
+    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(80, 1, 40, 8));
+    EXPECT_TRUE(document.issues().empty());
+    typeInto(edit("Strides W"), "9");
+    EXPECT_EQ(layout->currentText(), "Own strides");
+    QTest::keyClick(layout, Qt::Key_Home);
+    EXPECT_FALSE(inputDesc(op()).strides.has_value());
+    EXPECT_FALSE(edit("Strides N"));
+}
+
+TEST_F(OperatorFormTest, TabGoesThroughTheFormFromTheTop)
+{
+    named<QComboBox>(form, "Operator")->setFocus();
+    QStringList names;
+    for (int i = 0; i < 10; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QWidget* focus = QApplication::focusWidget();
+        names << nameOf(focus->parentWidget()->inherits("QAbstractSpinBox") ? focus->parentWidget() : focus);
+    }
+    EXPECT_EQ(names.join(", ").toStdString(),
+              "DataType, Sizes N, Sizes C, Sizes H, Sizes W, BlockSize, COLUMN_ROW_DEPTH, "
+              "Layout of the input, Layout of the output, Operator");
+}
+
+TEST_F(OperatorFormTest, TheFeatureLevelIsTheOperatorsAndTheTypes)
+{
+    EXPECT_TRUE(says("Needs feature level 2_1"));
+    auto* type = named<QComboBox>(form, "DataType");
+    type->setFocus();
+    QTest::keyClick(type, Qt::Key_Home);
+    EXPECT_EQ(outputDesc(op()).dataType, DataType::Float64);
+    EXPECT_TRUE(says("Needs feature level 5_0")) << visibleText(form).toStdString();
+}
+
+TEST_F(OperatorFormTest, EveryIssueIsShownSomewhere)
+{
+    Operator wrong = op();
+    TensorDesc input = inputDesc(wrong);
+    input.totalTensorSizeInBytes = 4; // has no editor
+    setField(wrong, "InputTensor", input);
+    document.setOperator(wrong, "break");
+    QCoreApplication::processEvents();
+    ASSERT_FALSE(document.issues().empty());
+    for (const Issue& issue : document.issues())
+        EXPECT_TRUE(says(QString::fromStdString(sentence(issue)))) << sentence(issue);
+}
+
+} // namespace
+} // namespace tessera

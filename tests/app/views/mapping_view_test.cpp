@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/mapping_view.h"
+
+#include "app/theme.h"
+#include "app/views/address_table.h"
+#include "tests/app/panel_support.h"
+
+#include <QLabel>
+#include <QTableView>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class MappingViewTest : public testing::Test {
+protected:
+    MappingViewTest()
+    {
+        document.setEngines("cpu", "");
+        open(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW "
+                          "--data doc-iota"));
+        showActive(view, {1000, 220});
+    }
+
+    void open(const Case& c)
+    {
+        document.newCase(c);
+        ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    }
+
+    // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.
+    void openLinear()
+    {
+        open(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                          "--data iota"));
+    }
+
+    std::string says() { return visibleText(view).toStdString(); }
+    QTableView* table() { return view.findChild<QTableView*>(); }
+    std::string cell(int row, int column)
+    {
+        return table()->model()->index(row, column).data().toString().toStdString();
+    }
+    QPoint rowCentre(int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); }
+
+    Document document;
+    MappingView view{&document};
+};
+
+TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
+{
+    EXPECT_THAT(says(), testing::HasSubstr("Hover a cell, or click to pin it"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
+{
+    // Output (0,1,2,3) of the reference page's example is input (0,3,1,1) = 31.
+    document.pin(Pick{Side::Output, 39});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
+    EXPECT_THAT(says(), testing::HasSubstr("1 source"));
+    EXPECT_THAT(says(), testing::HasSubstr("22"));
+    EXPECT_THAT(says(), testing::HasSubstr("88"));
+    const Explanation explanation = explain(document.shown()->c.op, document.shown()->plan, 39);
+    for (const FormulaLine& line : explanation.formula)
+        EXPECT_THAT(says(), testing::HasSubstr(line.text));
+    EXPECT_THAT(says(), testing::HasSubstr(explanation.sentence));
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(cell(0, 0) + cell(0, 1) + cell(0, 2) + cell(0, 3), "0311");
+    EXPECT_EQ(cell(0, 4), "31");
+    EXPECT_EQ(cell(0, 5), "1");
+}
+
+TEST_F(MappingViewTest, HoverComesBeforeThePin)
+{
+    document.pin(Pick{Side::Output, 39});
+    document.hover(Pick{Side::Output, 0});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 0, 0, 0) = 0"));
+    document.hover({});
+    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
+}
+
+TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 5}); // (1, 1): x = y = 0.25
+    ASSERT_EQ(table()->model()->rowCount(), 4);
+    EXPECT_EQ(cell(0, 5), "0.5625");
+    EXPECT_EQ(cell(1, 5), "0.1875");
+    EXPECT_EQ(cell(3, 5), "0.0625");
+    EXPECT_THAT(says(), testing::HasSubstr("4 sources"));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ weight 1"));
+    EXPECT_THAT(says(), testing::HasSubstr("Σ part 0.75"));
+}
+
+TEST_F(MappingViewTest, ClickingASourcePinsIt)
+{
+    openLinear();
+    document.pin(Pick{Side::Output, 5});
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, rowCentre(3));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
+    EXPECT_THAT(says(), testing::HasSubstr("input (0, 0, 1, 1) = 3"));
+}
+
+TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
+{
+    openLinear();
+    document.pin(Pick{Side::Input, 0});
+    const Partners expected = targets(document.shown()->plan, 0);
+    EXPECT_THAT(says(), testing::HasSubstr(std::to_string(expected.count) + " targets"));
+    ASSERT_EQ(size_t(table()->model()->rowCount()), expected.list.size());
+    table()->setFocus();
+    table()->setCurrentIndex(table()->model()->index(0, 0));
+    QTest::keyClick(table(), Qt::Key_Down);
+    QTest::keyClick(table(), Qt::Key_Return);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, expected.list[1].element}));
+}
+
+TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
+{
+    open(caseFromText("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                      "--Scales 1,1,1,0.5 --data iota"));
+    for (uint64_t element = 0; element < 4; ++element) {
+        document.pin(Pick{Side::Input, element});
+        const bool isRead = targets(document.shown()->plan, element).count > 0;
+        EXPECT_EQ(visibleText(view).contains("No output element reads this one"), !isRead) << element;
+    }
+}
+
+TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
+{
+    document.pin(Pick{Side::Output, 39});
+    QLabel* formula = nullptr;
+    for (QLabel* label : view.findChildren<QLabel*>())
+        if (nameOf(label).contains("k = "))
+            formula = label;
+    ASSERT_TRUE(formula);
+    QCoreApplication::processEvents(); // it is laid out
+    const QImage shot = formula->grab().toImage();
+    for (const int axis : {0, 1, 2, 3}) {
+        const QColor wanted = axisColor(axis);
+        int found = 0;
+        for (int y = 0; y < shot.height(); ++y)
+            for (int x = 0; x < shot.width(); ++x) {
+                const QColor pixel = shot.pixelColor(x, y);
+                found += std::abs(pixel.red() - wanted.red()) < 40 && std::abs(pixel.green() - wanted.green()) < 40
+                    && std::abs(pixel.blue() - wanted.blue()) < 40;
+            }
+        EXPECT_GT(found, 5) << "of the colour of axis " << axis;
+    }
+}
+
+TEST(BitsText, SeparatesSignExponentAndMantissa)
+{
+    EXPECT_EQ(bitsText(DataType::Float32, 0x41f80000), "0 10000011 11110000000000000000000");
+    EXPECT_EQ(bitsText(DataType::Float16, 0x8400), "1 00001 0000000000");
+    EXPECT_EQ(bitsText(DataType::UInt16, 0x0102), "00000001 00000010");
+}
+
+} // namespace
+} // namespace tessera
