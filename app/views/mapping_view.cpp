@@ -60,7 +60,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
     auto* columns = new QHBoxLayout(page);
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
-    columns->addWidget(makeFormula(), 5);
+    columns->addWidget(makeFormula(), 6);
     columns->addWidget(makePartners(), 5);
     m_addresses = new AddressTable(page);
     columns->addWidget(m_addresses);
@@ -82,7 +82,7 @@ QWidget* MappingView::makeFormula()
     QFont large = dataFont(font().pointSizeF() * 1.25);
     m_title->setFont(large);
     m_formula = selectableLabel(content);
-    m_formula->setFont(dataFont(font().pointSizeF() * 1.05));
+    m_formula->setFont(dataFont());
     m_sentence = selectableLabel(content);
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
