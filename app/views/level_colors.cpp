@@ -48,20 +48,4 @@ LevelColors LevelColors::ofPicture(DataType type, const ValueRange& range)
     return colors;
 }
 
-QRgb LevelColors::picture(const Level* channels, uint32_t count) const
-{
-    for (uint32_t i = 0; i < count; ++i)
-        if (channels[i] > kTopLevel)
-            return byLevel[channels[i]];
-    if (count == 1)
-        return qRgb(bytes[channels[0]], bytes[channels[0]], bytes[channels[0]]);
-    const QRgb opaque = qRgb(bytes[channels[0]], bytes[channels[1]], bytes[channels[2]]);
-    if (count == 3)
-        return opaque;
-    const int alpha = bytes[channels[3]];
-    const auto over = [&](int top, int bottom) { return (top * alpha + bottom * (255 - alpha) + 127) / 255; };
-    return qRgb(over(qRed(opaque), qRed(background)), over(qGreen(opaque), qGreen(background)),
-                over(qBlue(opaque), qBlue(background)));
-}
-
 } // namespace tessera

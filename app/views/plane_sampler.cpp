@@ -112,11 +112,22 @@ private:
                 out[i] = m_colors.byLevel[channels[0][i]];
             return;
         }
+        if (m_planes.channels == 3)
+            colorizePixels<3>(channels, count, out);
+        else if (m_planes.channels == 4)
+            colorizePixels<4>(channels, count, out);
+        else
+            colorizePixels<1>(channels, count, out);
+    }
+
+    template <uint32_t Count>
+    void colorizePixels(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
+    {
         for (size_t i = 0; i < count; ++i) {
-            std::array<Level, 4> pixel = {};
-            for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
+            std::array<Level, Count> pixel;
+            for (uint32_t channel = 0; channel < Count; ++channel)
                 pixel[channel] = channels[channel][i];
-            out[i] = m_colors.picture(pixel.data(), m_planes.channels);
+            out[i] = m_colors.picture(pixel.data(), Count);
         }
     }
 

@@ -36,6 +36,22 @@ struct LevelColors {
     QRgb picture(const Level* channels, uint32_t count) const; // 1, 3 or 4 of them
 };
 
+inline QRgb LevelColors::picture(const Level* channels, uint32_t count) const
+{
+    for (uint32_t i = 0; i < count; ++i)
+        if (channels[i] > kTopLevel)
+            return byLevel[channels[i]];
+    if (count == 1)
+        return qRgb(bytes[channels[0]], bytes[channels[0]], bytes[channels[0]]);
+    const QRgb opaque = qRgb(bytes[channels[0]], bytes[channels[1]], bytes[channels[2]]);
+    if (count == 3)
+        return opaque;
+    const int alpha = bytes[channels[3]];
+    const auto over = [&](int top, int bottom) { return (top * alpha + bottom * (255 - alpha) + 127) / 255; };
+    return qRgb(over(qRed(opaque), qRed(background)), over(qGreen(opaque), qGreen(background)),
+                over(qBlue(opaque), qBlue(background)));
+}
+
 // Which planes of a tensor a layout's planes are: all of them, or one, or one made of several channels.
 struct ShownPlanes {
     bool all = true;
