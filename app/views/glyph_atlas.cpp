@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr char16_t kFirst = u' ', kLast = u'~';
-constexpr QStringView kOthers = u"…×→↓–½¼¾⅛⅜⅝⅞";
+constexpr QStringView kOthers = u"…×→↓–\u202f";
 constexpr size_t kKept = 24;
 
 qsizetype indexOf(QChar character)

@@ -31,13 +31,8 @@ QColor faint(QColor ink, double opacity)
 
 QString weightText(double weight)
 {
-    static constexpr std::pair<double, char16_t> kFractions[] = {
-        {0.5, u'½'}, {0.25, u'¼'}, {0.75, u'¾'}, {0.125, u'⅛'}, {0.375, u'⅜'}, {0.625, u'⅝'}, {0.875, u'⅞'}};
     if (weight == 1)
         return {};
-    for (const auto& [value, character] : kFractions)
-        if (weight == value)
-            return u'×' + QString(QChar(character));
     return u'×' + QString::number(weight, 'g', 3);
 }
 

@@ -43,7 +43,7 @@ private:
     double m_dpr;
 };
 
-// "×½", "×0.347"; empty for 1.
+// "×0.347"; empty for 1.
 QString weightText(double weight);
 
 } // namespace tessera
