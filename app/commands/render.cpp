@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/commands.h"
+#include "app/commands/arguments.h"
 
 #include "app/format.h"
 #include "app/main_window.h"
 #include "app/show_window.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QEventLoop>
 #include <QSaveFile>
 #include <QThreadPool>
@@ -19,7 +18,7 @@ namespace tessera {
 namespace {
 
 struct RenderOptions {
-    QString caseName; // a file; empty = the documentation's example
+    std::optional<CaseArgument> argument; // none: the documentation's example
     QString out;
     QSize size{1280, 800};
     double scale = 1;
@@ -58,43 +57,38 @@ Theme themeFrom(const QString& text)
     throw wrong(QStringLiteral("theme"), text, QStringLiteral("light or dark"));
 }
 
-void describe(QCommandLineParser& parser)
-{
-    parser.setApplicationDescription(QStringLiteral("Draws the window of a case into a picture; needs no display."));
-    parser.addPositionalArgument(QStringLiteral("CASE"),
-                                 QStringLiteral("A case (.json), a tensor (.npy) or a picture."),
-                                 QStringLiteral("[CASE]"));
-    parser.addOptions({
-        {QStringLiteral("help"), QStringLiteral("Show this text.")},
-        {QStringLiteral("out"), QStringLiteral("The picture to write; .png."), QStringLiteral("FILE")},
-        {QStringLiteral("size"), QStringLiteral("The window's size, before scaling (1280x800)."),
-         QStringLiteral("WxH")},
-        {QStringLiteral("theme"), QStringLiteral("light or dark."), QStringLiteral("THEME"), QStringLiteral("light")},
-        {QStringLiteral("scale"), QStringLiteral("Device pixels for each pixel of the window (1)."),
-         QStringLiteral("FACTOR")},
-        {QStringLiteral("pin"), QStringLiteral("The output element to explain."), QStringLiteral("n,c,y,x")},
-        {QStringLiteral("tab"), QStringLiteral("The tab to show: Mapping, Difference, Code."), QStringLiteral("NAME")},
-        {QStringLiteral("engine"), QStringLiteral("Engine A (cpu)."), QStringLiteral("NAME")},
-        {QStringLiteral("against"), QStringLiteral("Engine B (reference); none: do not compare."),
-         QStringLiteral("NAME")},
-    });
-}
+constexpr Option kOptions[] = {
+    {"out", "FILE", "The picture to write; .png."},
+    {"size", "WxH", "The window's size, before scaling (1280x800)."},
+    {"theme", "THEME", "light or dark (light)."},
+    {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
+    {"pin", "n,c,y,x", "The output element to explain."},
+    {"tab", "NAME", "The tab to show: Mapping, Difference, Code."},
+    {"engine", "NAME", "Engine A (cpu)."},
+    {"against", "NAME", "Engine B (reference); none: do not compare."},
+};
 
-RenderOptions optionsFrom(const QCommandLineParser& parser)
+constexpr CommandText kText{
+    "render", "[CASE] --out FILE.png",
+    "Draws the window of a case into a picture, pixel for pixel what the window shows.", kOptions,
+    "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example."};
+
+RenderOptions optionsFrom(const CommandLine& line)
 {
-    const auto value = [&](const char* option) { return parser.value(QLatin1String(option)); };
+    const auto value = [&](std::string_view option, std::string_view otherwise = {}) {
+        return QString::fromStdString(line.value(option, otherwise));
+    };
     RenderOptions options;
-    if (parser.positionalArguments().size() > 1)
-        throw TextError("render draws one case, not " + std::to_string(parser.positionalArguments().size()));
-    options.caseName = parser.positionalArguments().value(0);
+    if (line.cases().size() > 1)
+        throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
+    if (!line.cases().empty())
+        options.argument = line.cases().front();
     options.out = value("out");
     if (options.out.isEmpty())
         throw TextError("--out FILE.png is missing");
-    if (!value("size").isEmpty())
-        options.size = sizeFrom(value("size"));
-    if (!value("scale").isEmpty())
-        options.scale = scaleFrom(value("scale"));
-    options.theme = themeFrom(value("theme"));
+    options.size = sizeFrom(value("size", "1280x800"));
+    options.scale = scaleFrom(value("scale", "1"));
+    options.theme = themeFrom(value("theme", "light"));
     options.pin = value("pin");
     options.tab = value("tab");
     options.engineA = value("engine");
@@ -119,8 +113,12 @@ void settle(Document& document)
 void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
-    if (!options.caseName.isEmpty())
-        window.open(options.caseName);
+    if (options.argument) {
+        if (const auto* file = std::get_if<std::filesystem::path>(&options.argument->source))
+            window.open(QString::fromStdString(file->string()));
+        else
+            document.newCase(std::get<Case>(loadCase(*options.argument)));
+    }
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
         document.setEngines(options.engineA.isEmpty() ? document.engineA() : options.engineA,
@@ -162,18 +160,10 @@ int render(const RenderOptions& options, std::ostream& err)
 
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    QCommandLineParser parser;
-    describe(parser);
-    QStringList words{QStringLiteral("tessera render")};
-    for (const std::string& argument : arguments)
-        words << QString::fromStdString(argument);
-    if (!parser.parse(words))
-        throw TextError(parser.errorText().toStdString());
-    if (parser.isSet(QStringLiteral("help"))) {
-        out << parser.helpText().toStdString();
+    const CommandLine line(kText, arguments);
+    if (line.printHelp(out))
         return exit_code::kFine;
-    }
-    const RenderOptions options = optionsFrom(parser);
+    const RenderOptions options = optionsFrom(line);
     if (QCoreApplication::instance())
         return render(options, err);
 
