@@ -48,13 +48,13 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
 
 } // namespace
 
-void Document::Private::start(const Case& c)
+void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance)
 {
     undo.clear();
     pinned.reset();
     hovered.reset();
     shown.reset();
-    chosenTolerance.reset();
+    chosenTolerance = tolerance;
     apply(c, CaseEdit::Concerns::Result);
     emit document->shownChanged();
     emit document->selectionChanged();
@@ -80,7 +80,7 @@ void Document::open(const QString& path, size_t dispatch)
         d->path = path;
         d->file = std::move(file);
         d->dispatch = dispatch;
-        d->start(c);
+        d->start(c, d->file->tolerance);
     } else if (suffix == QLatin1String("npy")) {
         const TensorDesc desc = readNpy(pathOf(path)).desc;
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));

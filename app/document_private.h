@@ -43,7 +43,7 @@ struct Document::Private {
 
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
-    void start(const Case& c); // a case that is the stack's beginning
+    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
     void requestLive();
     void requestNow();
     void take(const RunAnswer& answer);
