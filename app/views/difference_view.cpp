@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kRowHeight = 22;
 constexpr int kCellPadding = 16;
-constexpr int kSummaryWidth = 320;
+constexpr int kSummaryWidth = 304;
 
 QString numberText(double value)
 {
@@ -45,8 +45,8 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     auto* columns = new QHBoxLayout;
     columns->setSpacing(24);
     columns->addWidget(makeSummary());
-    columns->addWidget(makeMismatches(), 5);
-    columns->addWidget(makeMap(), 4);
+    columns->addWidget(makeMismatches(), 2);
+    columns->addWidget(makeMap(), 1);
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(16, 8, 16, 8);
     rows->setSpacing(8);
@@ -180,6 +180,7 @@ QWidget* DifferenceView::makeMismatches()
     m_mismatches->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_mismatches->setSelectionMode(QAbstractItemView::SingleSelection);
     m_mismatches->setTabKeyNavigation(false);
+    m_mismatches->setWordWrap(false); // a long number loses its last digits, not all behind the point
     m_mismatches->verticalHeader()->hide();
     m_mismatches->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_mismatches->verticalHeader()->setDefaultSectionSize(kRowHeight);
@@ -204,7 +205,7 @@ QWidget* DifferenceView::makeMap()
 {
     m_view = new TensorView(m_document, Side::Output, this); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
-    m_view->setMinimumWidth(240);
+    m_view->setMinimumWidth(200);
     return m_view;
 }
 
@@ -253,8 +254,12 @@ void DifferenceView::showSummary()
     const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;
     const QString widest = coordinateText(sizes, elementCount(sizes).value_or(1) - 1);
     QHeaderView* header = m_mismatches->horizontalHeader();
-    header->setSectionResizeMode(MismatchModel::Where, QHeaderView::Fixed);
-    header->resizeSection(MismatchModel::Where, QFontMetrics(dataFont()).horizontalAdvance(widest) + kCellPadding);
+    const QFontMetrics metrics(dataFont());
+    for (const auto& [column, text] :
+         {std::pair(MismatchModel::Where, widest), std::pair(MismatchModel::Ulp, QStringLiteral("00000"))}) {
+        header->setSectionResizeMode(column, QHeaderView::Fixed); // the numbers share the rest
+        header->resizeSection(column, metrics.horizontalAdvance(text) + kCellPadding);
+    }
 }
 
 void DifferenceView::showWorst(const Comparison& comparison)
