@@ -14,7 +14,7 @@
 
 namespace tessera::cpu {
 
-inline constexpr uint64_t kSliceBytes = 512 * 1024; // of output: long against a task, short against a blink
+inline constexpr uint64_t kSliceBytes = uint64_t{512} * 1024; // of output: long against a task, short against a blink
 
 // One run's work, cut into slices that depend on the work alone, never on the threads.
 class Slices {

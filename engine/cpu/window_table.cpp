@@ -47,7 +47,7 @@ WindowTable windowTable(const BandTable& bands, uint64_t length, unsigned lanes,
 
     for (uint64_t group = 0; group < groups; ++group) {
         const uint64_t begin = std::min<uint64_t>(group * lanes, bands.count - lanes);
-        const uint64_t base = std::min<uint64_t>(bands.first[begin] - bands.origin, length - vectors * lanes);
+        const uint64_t base = std::min<uint64_t>(bands.first[begin] - bands.origin, length - uint64_t{vectors} * lanes);
         storage.outputs[group] = static_cast<uint32_t>(begin);
         storage.base[group] = static_cast<uint32_t>(base);
         for (unsigned lane = 0; lane < lanes; ++lane) {

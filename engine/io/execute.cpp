@@ -202,7 +202,7 @@ void Execution::print(const PrintCommand& command, std::ostream& out) const
 // What a file holds: the resource in its own shape, or in the one that the command gives it.
 Tensor Execution::shapedFor(const WriteFileCommand& command) const
 {
-    const Tensor now = resource(command.resource);
+    Tensor now = resource(command.resource);
     if (command.dimensions.empty())
         return now;
     const TensorDesc desc{.dataType = now.desc.dataType, .sizes = command.dimensions};

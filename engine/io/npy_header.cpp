@@ -155,10 +155,9 @@ std::string_view literalOf(std::string_view start, uint64_t& dataOffset)
 {
     if (start.size() < kMagic.size() + 2 || !start.starts_with(kMagic))
         throw NpyError("is not a .npy file: it does not begin with \\x93NUMPY and a version");
-    const int version = start[kMagic.size()];
+    const auto version = static_cast<unsigned char>(start[kMagic.size()]);
     if (version < 1 || version > 3)
-        throw NpyError("is a .npy file of version " + std::to_string(static_cast<unsigned char>(version))
-                       + "; 1 to 3 are supported");
+        throw NpyError("is a .npy file of version " + std::to_string(version) + "; 1 to 3 are supported");
     const size_t lengthBytes = version == 1 ? 2 : 4;
     const size_t begin = kMagic.size() + 2 + lengthBytes;
     if (start.size() < begin)

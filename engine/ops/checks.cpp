@@ -50,6 +50,7 @@ std::vector<std::string> multiplesAround(uint64_t value, uint64_t step)
     if (above <= std::numeric_limits<uint32_t>::max())
         values.insert(value - below > above - value ? values.begin() : values.end(), above);
     std::vector<std::string> texts;
+    texts.reserve(values.size());
     for (const uint64_t each : values)
         texts.push_back(std::to_string(each));
     return texts;

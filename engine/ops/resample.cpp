@@ -57,9 +57,7 @@ template <ResampleOperator Op> std::string_view featureLevel(const Op& op)
         return "6_4";
     else if (integers)
         return "6_2";
-    else if constexpr (std::same_as<Op, Resample2>)
-        return "5_1";
-    else if (op.input.sizes.size() != 4)
+    else if (std::same_as<Op, Resample2> || op.input.sizes.size() != 4)
         return "5_1";
     else
         return std::same_as<Op, Resample> ? "2_0" : "2_1";
