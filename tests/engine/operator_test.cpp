@@ -101,8 +101,9 @@ TEST(Converted, KeepsWhatBothHave)
         EXPECT_EQ(inputDesc(op).sizes, inputDesc(resample).sizes);
         EXPECT_TRUE(outputIsOffered(op));
         for (const Field& field : fields(op)) {
-            if (field.info.name == "Scales")
+            if (field.info.name == "Scales") {
                 EXPECT_EQ(std::get<std::vector<float>>(field.value), (std::vector<float>{1, 1, 2, 3}));
+            }
         }
     }
 }
