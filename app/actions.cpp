@@ -31,7 +31,8 @@ QAction* Actions::add(const Spec& spec, std::function<void()> run)
     action->setShortcutContext(spec.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
     (spec.scope ? spec.scope : m_window)->addAction(action);
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
-    m_entries.push_back({spec.group, action});
+    QString text = spec.text;
+    m_entries.push_back({spec.group, text.remove(QLatin1Char('&')).remove(QStringLiteral("…")), action});
     return action;
 }
 

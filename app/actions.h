@@ -34,6 +34,7 @@ public:
 
     struct Entry {
         QString group;
+        QString text; // without the mark of its menu key; an action's own may change
         QAction* action;
     };
     const std::vector<Entry>& all() const { return m_entries; }

@@ -100,6 +100,7 @@ void MainWindow::makeCenter()
     m_drawer = new QTabWidget;
     m_drawer->setDocumentMode(true);
     m_drawer->setObjectName(QStringLiteral("drawer"));
+    m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
     m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
     m_drawer->addTab(new DifferenceView(&m_document), tr("Difference"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));

@@ -14,6 +14,12 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr int kLeastWidth = 296; // four sizes side by side
+
+} // namespace
+
 CasePanel::CasePanel(Document* document, QWidget* parent)
     : QDockWidget(tr("Case"), parent)
     , m_document(document)
@@ -36,6 +42,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumWidth(kLeastWidth);
     setWidget(scroll);
 
     connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);

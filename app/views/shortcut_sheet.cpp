@@ -87,9 +87,7 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
             continue;
         if (groups.empty() || groups.back().first != entry.group)
             groups.push_back({entry.group, {}});
-        QString what = entry.action->text();
-        groups.back().second.emplace_back(what.remove(QLatin1Char('&')).remove(QStringLiteral("…")),
-                                          keysOf(*entry.action));
+        groups.back().second.emplace_back(entry.text, keysOf(*entry.action));
     }
     groups.emplace_back(tr("In a tensor"), canvasRows());
 

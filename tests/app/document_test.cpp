@@ -90,6 +90,9 @@ TEST(Document, ADragIsOneStep)
     document.undoStack()->undo();
     EXPECT_EQ(document.blockSize(), 199U);
     document.undoStack()->undo();
+    document.undoStack()->redo();
+    EXPECT_EQ(document.blockSize(), 199U);
+    document.undoStack()->undo();
     EXPECT_EQ(document.currentCase(), start);
 }
 
@@ -149,6 +152,8 @@ TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
     for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
         document.setFieldText(QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
     EXPECT_TRUE(document.isRunning());
+    std::this_thread::sleep_for(std::chrono::milliseconds(100)); // more than a run would need to begin
+    EXPECT_EQ(log.runs, 0);
     ASSERT_TRUE(waitForRun(document));
     EXPECT_EQ(log.runs, 1);
     EXPECT_EQ(document.shown()->plan.input.sizes.back(), 7U);
