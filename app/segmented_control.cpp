@@ -81,6 +81,7 @@ void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
 {
     auto* segment = new Segment(this);
     segment->setText(text);
+    segment->setFont(font()); // its own: a new style sheet lets children forget the fonts of their parents
     segment->setToolTip(toolTip);
     segment->setAccessibleName(text);
     segment->setAccessibleDescription(toolTip);

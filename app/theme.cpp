@@ -97,7 +97,6 @@ QString styleSheetOf(const Colors& c)
         QToolBar { background: @window; border: none; padding: 4px 8px; spacing: 4px; }
         QStatusBar { background: @window; border-top: 1px solid @separator; }
         QStatusBar::item { border: none; }
-        QDockWidget { font-weight: 600; }
         QDockWidget::title { background: @window; padding: 8px; }
         QMainWindow::separator { background: @separator; width: 1px; height: 1px; }
         QTabWidget::pane { border: none; border-top: 1px solid @separator; }
@@ -107,7 +106,7 @@ QString styleSheetOf(const Colors& c)
         QTabBar::tab:hover { color: @text; }
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
         QTabBar::tab:focus { color: @accent; }
-        QGroupBox { border: none; margin-top: 24px; padding: 0; font-weight: 600; }
+        QGroupBox { border: none; margin-top: 24px; padding: 0; }
         QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 4px 0; }
         QHeaderView::section { background: @panel; color: @secondary; border: none; border-right: 1px solid @separator;
                                border-bottom: 1px solid @separator; padding: 4px; }

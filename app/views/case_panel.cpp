@@ -6,9 +6,11 @@
 #include "app/theme.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,6 +18,7 @@ namespace tessera {
 
 namespace {
 
+constexpr int kMargin = 12;
 constexpr int kLeastWidth = 296; // four sizes side by side
 
 } // namespace
@@ -30,11 +33,12 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
 
     auto* forms = new QWidget;
     auto* layout = new QVBoxLayout(forms);
-    layout->setContentsMargins(12, 0, 12, 12);
+    layout->setContentsMargins(kMargin, 0, kMargin, kMargin);
     layout->setSpacing(8);
     layout->addWidget(new OperatorForm(document));
     layout->addWidget(new DataForm(document));
     layout->addStretch(1);
+    m_forms = layout;
 
     auto* scroll = new QScrollArea;
     scroll->setWidget(forms);
@@ -43,11 +47,23 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setMinimumWidth(kLeastWidth);
+    scroll->verticalScrollBar()->installEventFilter(this);
     setWidget(scroll);
 
     connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);
     connect(m_dispatch, &QComboBox::activated, this, [this](int index) { emit dispatchChosen(size_t(index)); });
     showDispatches();
+}
+
+// The scroll bar stands in the margin: the forms are as wide with it as without, and their height does not depend on
+// it.
+bool CasePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        const int bar = event->type() == QEvent::Show ? qobject_cast<QWidget*>(watched)->sizeHint().width() : 0;
+        m_forms->setContentsMargins(kMargin, 0, std::max(kMargin - bar, 0), kMargin);
+    }
+    return QDockWidget::eventFilter(watched, event);
 }
 
 QWidget* CasePanel::makeTitle()

@@ -6,6 +6,7 @@
 #include <QDockWidget>
 
 class QComboBox;
+class QLayout;
 
 namespace tessera {
 
@@ -19,12 +20,16 @@ public:
 signals:
     void dispatchChosen(size_t index);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QWidget* makeTitle();
     void showDispatches();
 
     Document* m_document;
     QComboBox* m_dispatch;
+    QLayout* m_forms;
 };
 
 } // namespace tessera

@@ -11,6 +11,20 @@ void ElidedLabel::setTint(const QColor& tint)
     update();
 }
 
+void ElidedLabel::setPreferredWidth(int width)
+{
+    if (m_preferredWidth == width)
+        return;
+    m_preferredWidth = width;
+    updateGeometry();
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    const QSize size = QLabel::sizeHint();
+    return m_preferredWidth > 0 ? QSize(m_preferredWidth, size.height()) : size;
+}
+
 QSize ElidedLabel::minimumSizeHint() const
 {
     return {fontMetrics().horizontalAdvance(QStringLiteral("…")), QLabel::minimumSizeHint().height()};

@@ -13,6 +13,8 @@ public:
     using QLabel::QLabel;
 
     void setTint(const QColor& tint); // invalid: the palette's text
+    void setPreferredWidth(int width); // whatever the text is
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
@@ -20,6 +22,7 @@ protected:
 
 private:
     QColor m_tint;
+    int m_preferredWidth = 0; // 0: the text's
 };
 
 } // namespace tessera

@@ -48,7 +48,7 @@ Readout::Readout(Document* document, QWidget* parent)
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_zoom.text->setFixedWidth(QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0')) * 7);
+    m_zoom.text->setPreferredWidth(QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0')) * 7);
 
     connect(document, &Document::shownChanged, this, [this] {
         measure();
@@ -84,7 +84,9 @@ void Readout::measure()
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
     const DataType type = shown->plan.output.dataType;
     const int value = valueWidth(type) + bitsWidth(type);
-    const auto fix = [&](const Field& field, int characters) { field.text->setFixedWidth((characters + 1) * advance); };
+    const auto fix = [&](const Field& field, int characters) {
+        field.text->setPreferredWidth((characters + 1) * advance);
+    };
     fix(m_out, coordinateWidth(shown->plan.output) + value + 4);
     fix(m_in, coordinateWidth(shown->plan.input) + value + 10); // "  and 3 more"
     fix(m_difference, std::min(valueWidth(type) + 1, 13));

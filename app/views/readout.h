@@ -5,9 +5,9 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace tessera {
+
+class ElidedLabel;
 
 // The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ Δ │ ULP │ zoom. The fields' widths
 // follow from the tensors, so that nothing jumps under a moving mouse.
@@ -21,8 +21,8 @@ public:
 
 private:
     struct Field {
-        QLabel* caption;
-        QLabel* text;
+        ElidedLabel* caption;
+        ElidedLabel* text;
     };
 
     Field addField(const QString& name, const QString& caption, const QString& description);
