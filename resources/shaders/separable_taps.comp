@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every output is the sum over W of the sum over H of the sum over C of the sum over N: the axes are reduced in the order
+// N, C, H, W. Each product and sum is rounded on its own, in ascending order of the taps, as on every engine.
+#version 450
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+
+#include "resources/shaders/kernel_params.h"
+#include "resources/shaders/elements.glsl"
+
+layout(constant_id = 1) const uint kFormat = 0; // what the bits mean: kFloat …
+layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits pass
+layout(constant_id = 3) const uint kFastest = 3; // the axis along which the output is contiguous
+layout(constant_id = 4) const bool kAligned = false; // no vector crosses from one run of that axis to the next
+layout(constant_id = 5) const uint kShapeN = 2; // what the bands of an axis are: kIdentity …
+layout(constant_id = 6) const uint kShapeC = 2;
+layout(constant_id = 7) const uint kShapeH = 2;
+layout(constant_id = 8) const uint kShapeW = 2;
+
+const uint kIdentity = 0; // output i reads input i
+const uint kSingle = 1; // one weight 1 each
+const uint kBands = 2;
+
+const uint kFloat = 0;
+const uint kSigned = 1;
+const uint kUnsigned = 2;
+
+layout(std430, binding = 2) readonly buffer Table { uint table[]; };
+layout(push_constant) uniform Params { SeparableTapsParams params; };
+
+// IEEE half by integers: a device's own conversion may round or flush as it likes.
+float halfToFloat(uint bits)
+{
+    const uint sign = (bits & 0x8000u) << 16;
+    const uint exponent = bits >> 10 & 0x1fu;
+    const uint mantissa = bits & 0x3ffu;
+    if (exponent == 0) { // zero or denormal: a normal float32, made exactly
+        precise const float magnitude = float(mantissa) * uintBitsToFloat(0x33800000u); // 2^-24
+        return uintBitsToFloat(floatBitsToUint(magnitude) | sign);
+    }
+    const uint widened = exponent == 31 ? 0x7f800000u : (exponent + 112u) << 23;
+    return uintBitsToFloat(sign | widened | (mantissa << 13));
+}
+
+// To nearest, ties to even.
+uint floatToHalf(float value)
+{
+    const uint bits = floatBitsToUint(value);
+    const uint sign = bits >> 16 & 0x8000u;
+    const uint magnitude = bits & 0x7fffffffu;
+    if (magnitude > 0x7f800000u)
+        return sign | 0x7e00u;
+    if (magnitude >= 0x47800000u) // 2^16 and beyond
+        return sign | 0x7c00u;
+    if (magnitude >= 0x38800000u) { // 2^-14: normal
+        const uint rounded = magnitude + 0xfffu + (magnitude >> 13 & 1u);
+        return sign | (rounded - 0x38000000u >> 13);
+    }
+    const uint exponent = magnitude >> 23;
+    if (exponent < 102) // below half of the smallest denormal
+        return sign;
+    const uint significand = magnitude & 0x7fffffu | 0x800000u;
+    const uint shift = 126 - exponent;
+    const uint kept = significand >> shift;
+    const uint rest = significand & ((1u << shift) - 1u);
+    const uint halfway = 1u << (shift - 1u);
+    return sign | kept + uint(rest > halfway || (rest == halfway && (kept & 1u) != 0));
+}
+
+float widen(uint bits)
+{
+    if (kFormat == kFloat)
+        return kElementBytes == 4 ? uintBitsToFloat(bits) : halfToFloat(bits);
+    return kFormat == kSigned ? float(bitfieldExtract(int(bits), 0, 8)) : float(bits);
+}
+
+uint narrow(float value)
+{
+    if (kFormat == kFloat)
+        return kElementBytes == 4 ? floatBitsToUint(value) : floatToHalf(value);
+    if (isnan(value))
+        return 0;
+    if (kFormat == kSigned)
+        return uint(int(clamp(roundEven(value), -128.0, 127.0))) & 0xffu;
+    return uint(clamp(roundEven(value), 0.0, 255.0));
+}
+
+// One output's band on one axis.
+struct Band {
+    uint origin; // of the first tap, as an offset in elements
+    uint begin; // words of the table: the weights
+    uint end;
+};
+
+uint shapeOf(uint axis)
+{
+    return axis == 0 ? kShapeN : axis == 1 ? kShapeC : axis == 2 ? kShapeH : kShapeW;
+}
+
+Band bandOf(uint axis, uint index)
+{
+    const uint stride = params.inStrides[axis];
+    if (shapeOf(axis) == kIdentity)
+        return Band(index * stride, 0, 1);
+    const uint origin = table[params.first[axis] + index] * stride;
+    if (shapeOf(axis) == kSingle)
+        return Band(origin, 0, 1);
+    const uint start = params.rowStart[axis] + index;
+    return Band(origin, params.weights[axis] + table[start], params.weights[axis] + table[start + 1]);
+}
+
+// acc = w0·a0, then acc + w·a; a band of one weight 1 passes its element.
+float accumulate(float sum, Band band, uint tap, float value)
+{
+    const float weight = uintBitsToFloat(table[tap]);
+    precise const float product = weight * value;
+    if (tap == band.begin)
+        return band.end == band.begin + 1 && weight == 1.0 ? value : product;
+    precise const float total = sum + product;
+    return total;
+}
+
+float load(uint offset)
+{
+    return widen(loadBits(offset).x);
+}
+
+// `offset` carries the place of the outer loops' taps down to the load.
+float overN(Band n, uint offset)
+{
+    offset += n.origin;
+    if (kShapeN != kBands)
+        return load(offset);
+    float sum = 0;
+    for (uint tap = n.begin; tap < n.end; ++tap, offset += params.inStrides[0])
+        sum = accumulate(sum, n, tap, load(offset));
+    return sum;
+}
+
+float overC(Band c, Band n, uint offset)
+{
+    offset += c.origin;
+    if (kShapeC != kBands)
+        return overN(n, offset);
+    float sum = 0;
+    for (uint tap = c.begin; tap < c.end; ++tap, offset += params.inStrides[1])
+        sum = accumulate(sum, c, tap, overN(n, offset));
+    return sum;
+}
+
+float overH(Band h, Band c, Band n, uint offset)
+{
+    offset += h.origin;
+    if (kShapeH != kBands)
+        return overC(c, n, offset);
+    float sum = 0;
+    for (uint tap = h.begin; tap < h.end; ++tap, offset += params.inStrides[2])
+        sum = accumulate(sum, h, tap, overC(c, n, offset));
+    return sum;
+}
+
+float overW(Band bands[4], uint offset)
+{
+    offset += bands[3].origin;
+    if (kShapeW != kBands)
+        return overH(bands[2], bands[1], bands[0], offset);
+    float sum = 0;
+    for (uint tap = bands[3].begin; tap < bands[3].end; ++tap, offset += params.inStrides[3])
+        sum = accumulate(sum, bands[3], tap, overH(bands[2], bands[1], bands[0], offset));
+    return sum;
+}
+
+uint indexOn(uint axis, uint element)
+{
+    return element / params.outStrides[axis] % params.outSizes[axis];
+}
+
+uvec2 outputBits(Band bands[4])
+{
+    if (kCopies)
+        return loadBits(params.inBase + bands[0].origin + bands[1].origin + bands[2].origin + bands[3].origin);
+    return uvec2(narrow(overW(bands, params.inBase)), 0);
+}
+
+void main()
+{
+    const uint vector = vectorIndex();
+    const uint first = vector * kPerVector;
+    if (first >= params.count)
+        return;
+    Band bands[4];
+    [[unroll]] for (uint axis = 0; axis < 4; ++axis)
+        bands[axis] = bandOf(axis, indexOn(axis, first));
+    uint along = indexOn(kFastest, first);
+    uvec4 result = uvec4(0);
+    const uint here = min(kPerVector, params.count - first);
+    for (uint position = 0; position < here; ++position) {
+        place(result, position, outputBits(bands));
+        if (kAligned) {
+            if (position + 1 < here)
+                bands[kFastest] = bandOf(kFastest, ++along);
+        } else {
+            [[unroll]] for (uint axis = 0; axis < 4; ++axis)
+                bands[axis] = bandOf(axis, indexOn(axis, first + position + 1));
+        }
+    }
+    outVectors[vector] = result;
+}
