@@ -22,6 +22,7 @@ struct Timings {
     double kernel = 0; // on the device, transfers excluded
     std::optional<double> download;
     uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
+    std::string note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
 };
 
 struct RunControl {

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/vulkan/buffer.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tessera::vulkan {
+
+namespace {
+
+constexpr std::byte kGuard{0xa5};
+constexpr uint64_t kSmallest = 4096;
+
+} // namespace
+
+Buffer::Buffer(const Device& device, Intent intent, uint32_t guardBytes)
+    : m_device(device)
+    , m_intent(intent)
+    , m_guardBytes(guardBytes)
+{
+}
+
+void Buffer::reserve(uint64_t bytes)
+{
+    using Memory = vk::MemoryPropertyFlagBits;
+    using Usage = vk::BufferUsageFlagBits;
+    if (bytes <= m_capacity)
+        return;
+    m_buffer = nullptr;
+    m_memory = nullptr;
+    m_mapped = nullptr;
+    m_capacity = std::max(bytes, kSmallest);
+    const vk::BufferCreateInfo info({}, m_capacity + 2 * uint64_t{m_guardBytes},
+                                    Usage::eStorageBuffer | Usage::eTransferSrc | Usage::eTransferDst);
+    vk::raii::Buffer buffer(m_device.handle(), info);
+
+    const vk::MemoryPropertyFlags host = Memory::eHostVisible | Memory::eHostCoherent;
+    vk::MemoryPropertyFlags wanted = Memory::eDeviceLocal, enough = {};
+    if (m_intent == Intent::Device && m_device.sharesMemory()) {
+        wanted = host | Memory::eHostCached;
+        enough = host;
+    } else if (m_intent == Intent::Upload) {
+        wanted = enough = host;
+    } else if (m_intent == Intent::Readback) {
+        wanted = host | Memory::eHostCached;
+        enough = host;
+    }
+    m_memory = m_device.allocate(buffer.getMemoryRequirements(), wanted, enough);
+    buffer.bindMemory(*m_memory, 0);
+    m_buffer = std::move(buffer);
+    ++m_allocations;
+    if (m_intent != Intent::Device || m_device.sharesMemory()) {
+        m_mapped = static_cast<std::byte*>(m_memory.mapMemory(0, VK_WHOLE_SIZE));
+        std::memset(m_mapped, static_cast<int>(kGuard), m_guardBytes);
+        std::memset(m_mapped + m_guardBytes + m_capacity, static_cast<int>(kGuard), m_guardBytes);
+    }
+}
+
+std::span<std::byte> Buffer::mapped() const
+{
+    return m_mapped == nullptr ? std::span<std::byte>{} : std::span(m_mapped + m_guardBytes, m_capacity);
+}
+
+bool Buffer::guardsAreIntact() const
+{
+    if (m_mapped == nullptr)
+        return true;
+    const auto isGuard = [](std::byte byte) { return byte == kGuard; };
+    const std::byte* const behind = m_mapped + m_guardBytes + m_capacity;
+    return std::all_of(m_mapped, m_mapped + m_guardBytes, isGuard)
+        && std::all_of(behind, behind + m_guardBytes, isGuard);
+}
+
+} // namespace tessera::vulkan

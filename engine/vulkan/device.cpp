@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/vulkan/device.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <map>
+
+namespace tessera::vulkan {
+
+namespace {
+
+constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
+
+vk::raii::Context openLoader()
+{
+    try {
+        return vk::raii::Context();
+    } catch (const std::exception&) {
+        throw EngineError(
+            "Vulkan is missing: there is no loader (libvulkan.so.1). Install the package libvulkan1 and a "
+            "driver; mesa-vulkan-drivers has one for machines without a GPU.");
+    }
+}
+
+int rank(vk::PhysicalDeviceType type)
+{
+    switch (type) {
+    case vk::PhysicalDeviceType::eDiscreteGpu:
+        return 0;
+    case vk::PhysicalDeviceType::eIntegratedGpu:
+        return 1;
+    case vk::PhysicalDeviceType::eVirtualGpu:
+        return 2;
+    default:
+        return 3;
+    }
+}
+
+std::optional<uint32_t> computeFamily(const vk::raii::PhysicalDevice& device)
+{
+    const auto families = device.getQueueFamilyProperties();
+    for (uint32_t family = 0; family < families.size(); ++family)
+        if (families[family].queueFlags & vk::QueueFlagBits::eCompute)
+            return family;
+    return std::nullopt;
+}
+
+uint64_t lowered(uint64_t limit, uint64_t option)
+{
+    return option == 0 ? limit : std::min(limit, option);
+}
+
+std::string versionText(uint32_t version)
+{
+    return std::to_string(VK_API_VERSION_MAJOR(version)) + "." + std::to_string(VK_API_VERSION_MINOR(version)) + "."
+        + std::to_string(VK_API_VERSION_PATCH(version));
+}
+
+uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory)
+{
+    uint64_t largest = 0;
+    for (uint32_t heap = 0; heap < memory.memoryHeapCount; ++heap)
+        if (memory.memoryHeaps[heap].flags & vk::MemoryHeapFlagBits::eDeviceLocal)
+            largest = std::max<uint64_t>(largest, memory.memoryHeaps[heap].size);
+    return largest;
+}
+
+} // namespace
+
+Instance::Instance(bool validate)
+    : m_context(openLoader())
+{
+    const vk::ApplicationInfo application("tessera", 1, "tessera", 1, VK_API_VERSION_1_1);
+    std::vector<const char*> layers, extensions;
+    std::array features{vk::ValidationFeatureEnableEXT::eSynchronizationValidation};
+    const vk::ValidationFeaturesEXT synchronization(features);
+    vk::InstanceCreateInfo info({}, &application);
+    if (validate) {
+        const auto available = m_context.enumerateInstanceLayerProperties();
+        if (std::ranges::none_of(available,
+                                 [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
+            throw EngineError("The Vulkan validation layer is missing. Install the package vulkan-validationlayers.");
+        layers.push_back(kValidationLayer);
+        extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME);
+        info.setPNext(&synchronization);
+    }
+    info.setPEnabledLayerNames(layers).setPEnabledExtensionNames(extensions);
+    try {
+        m_instance = vk::raii::Instance(m_context, info);
+    } catch (const vk::SystemError& error) {
+        throw EngineError(std::string("Vulkan is installed but no driver starts (") + error.what()
+                          + "). Install one; mesa-vulkan-drivers has one for machines without a GPU.");
+    }
+    if (validate) {
+        using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
+        using Type = vk::DebugUtilsMessageTypeFlagBitsEXT;
+        m_messenger = vk::raii::DebugUtilsMessengerEXT(
+            m_instance,
+            vk::DebugUtilsMessengerCreateInfoEXT({}, Severity::eWarning | Severity::eError,
+                                                 Type::eValidation | Type::ePerformance, &Instance::onMessage, this));
+    }
+}
+
+VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
+                             const VkDebugUtilsMessengerCallbackDataEXT* data, void* self)
+{
+    const auto* const instance = static_cast<Instance*>(self);
+    const std::lock_guard lock(instance->m_mutex);
+    instance->m_messages.emplace_back(data->pMessage);
+    return VK_FALSE;
+}
+
+std::vector<std::string> Instance::takeMessages() const
+{
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_messages, {});
+}
+
+std::vector<vk::raii::PhysicalDevice> Instance::devices() const
+{
+    std::vector<vk::raii::PhysicalDevice> found;
+    try {
+        for (vk::raii::PhysicalDevice& device : vk::raii::PhysicalDevices(m_instance))
+            if (device.getProperties().apiVersion >= VK_API_VERSION_1_1 && computeFamily(device))
+                found.push_back(std::move(device));
+    } catch (const vk::SystemError&) {
+        // A loader without a driver answers with an error instead of an empty list.
+    }
+    std::ranges::stable_sort(found, {}, [](const auto& device) { return rank(device.getProperties().deviceType); });
+    return found;
+}
+
+std::vector<std::string> shortNames(const std::vector<vk::raii::PhysicalDevice>& devices)
+{
+    std::vector<std::string> names;
+    std::map<std::string, int> seen;
+    for (const vk::raii::PhysicalDevice& device : devices) {
+        std::string name = device.getProperties().deviceName;
+        name = name.substr(0, name.find(" ("));
+        std::ranges::replace(name, ' ', '-');
+        const int twin = ++seen[name];
+        names.push_back(twin == 1 ? name : name + "#" + std::to_string(twin));
+    }
+    return names;
+}
+
+std::string describe(const vk::raii::PhysicalDevice& device)
+{
+    const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>();
+    const auto& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
+    const auto& driver = chain.get<vk::PhysicalDeviceDriverProperties>();
+    const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
+    std::string text = properties.deviceName.data();
+    if (driver.driverName[0] != '\0')
+        text += ", driver " + std::string(driver.driverName.data()) + " " + std::string(driver.driverInfo.data());
+    return text + ", Vulkan " + versionText(properties.apiVersion) + ", " + std::to_string(deviceMemory(memory) >> 20)
+        + " MiB, buffers of up to " + std::to_string(properties.limits.maxStorageBufferRange >> 20)
+        + " MiB, no optional features used";
+}
+
+Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const VulkanOptions& options)
+    : m_physical(std::move(physical))
+    , m_memory(m_physical.getMemoryProperties())
+    , m_family(computeFamily(m_physical).value())
+{
+    const vk::PhysicalDeviceProperties properties = m_physical.getProperties();
+    m_rangeBytes = lowered(properties.limits.maxStorageBufferRange, options.rangeBytes);
+    // Half: the staging buffers may lie in the same heap, and other programs have a right to memory.
+    m_memoryBytes = lowered(deviceMemory(m_memory) / 2, options.memoryBytes);
+    const auto& groups = properties.limits.maxComputeWorkGroupCount;
+    m_groups = static_cast<uint32_t>(lowered(std::min(groups[0], groups[1]), options.groups));
+    const uint32_t bits = m_physical.getQueueFamilyProperties()[m_family].timestampValidBits;
+    m_nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
+    m_sharesMemory = !options.alwaysStage && rank(properties.deviceType) != 0;
+    constexpr float priority = 1;
+    const vk::DeviceQueueCreateInfo queue({}, m_family, 1, &priority);
+    m_device = vk::raii::Device(m_physical, vk::DeviceCreateInfo({}, queue));
+    m_queue = vk::raii::Queue(m_device, m_family, 0);
+}
+
+vk::raii::DeviceMemory Device::allocate(const vk::MemoryRequirements& need, vk::MemoryPropertyFlags wanted,
+                                        vk::MemoryPropertyFlags enough) const
+{
+    for (const vk::MemoryPropertyFlags flags : {wanted, enough})
+        for (uint32_t type = 0; type < m_memory.memoryTypeCount; ++type)
+            if ((need.memoryTypeBits & (1u << type)) != 0
+                && (m_memory.memoryTypes[type].propertyFlags & flags) == flags)
+                return {m_device, vk::MemoryAllocateInfo(need.size, type)};
+    throw EngineError("The device has no memory of the kind that a buffer needs.");
+}
+
+} // namespace tessera::vulkan

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/vulkan/device.h"
+
+#include <array>
+#include <map>
+
+namespace tessera::vulkan {
+
+enum class Kernel { StridedCopy, SeparableTaps };
+
+// What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
+// ignores the rest.
+using Constants = std::array<uint32_t, 9>;
+struct Variant {
+    Kernel kernel;
+    Constants constants;
+
+    auto operator<=>(const Variant&) const = default;
+};
+
+// The pipelines of a device, each built when it is first asked for.
+class Kernels {
+public:
+    explicit Kernels(const Device& device);
+
+    vk::Pipeline pipeline(const Variant& variant);
+    vk::PipelineLayout layout() const { return *m_layout; }
+    vk::DescriptorSetLayout setLayout() const { return *m_setLayout; }
+    size_t built() const { return m_pipelines.size(); }
+
+private:
+    const Device& m_device;
+    vk::raii::DescriptorSetLayout m_setLayout; // input, output, table
+    vk::raii::PipelineLayout m_layout;
+    std::array<vk::raii::ShaderModule, 2> m_modules;
+    std::map<Variant, vk::raii::Pipeline> m_pipelines;
+};
+
+} // namespace tessera::vulkan

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/plan.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+
+namespace tessera::vulkan {
+
+// What one dispatch may touch. Work beyond it is cut into slices of the output.
+struct SliceLimits {
+    uint64_t rangeBytes; // of one bound buffer
+    uint64_t memoryBytes; // of all buffers together
+    uint64_t vectors; // 16-byte outputs that the group counts allow
+};
+
+// An N-dimensional box of elements in memory: index i lies at base + Σ i·strides. Slowest axis first.
+template <size_t N> struct Box {
+    std::array<uint64_t, N> sizes{};
+    std::array<uint64_t, N> strides{};
+    uint64_t base = 0;
+
+    uint64_t count() const
+    {
+        uint64_t product = 1;
+        for (const uint64_t size : sizes)
+            product *= size;
+        return product;
+    }
+    // From the first to one past the last element in memory.
+    uint64_t span() const
+    {
+        uint64_t last = 0;
+        for (size_t axis = 0; axis < N; ++axis)
+            last += (sizes[axis] - 1) * strides[axis];
+        return last + 1;
+    }
+};
+
+// One dispatch of a strided copy. The loops run in the output's memory order, so that the device writes densely and the
+// host puts the elements between the padding; the input is the box's own window of memory, or packed by the host.
+struct CopySlice {
+    Box<6> input;
+    Box<6> output;
+};
+
+// One dispatch of separable taps: the outputs begin[axis] … of sizes[axis], and the inputs that their bands reach.
+struct TapsSlice {
+    std::array<uint32_t, 4> begin{};
+    Box<4> output; // N, C, H, W
+    std::array<uint32_t, 4> inputBegin{};
+    Box<4> input; // N, C, H, W
+};
+
+// Calls visit for slice after slice until it returns false. Throws EngineError when a single output needs more at once.
+void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
+                  const std::function<bool(const CopySlice&)>& visit);
+void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
+                  const std::function<bool(const TapsSlice&)>& visit);
+
+// The table of a slice as the kernel reads it, and where its parts begin (words): first inputs relative to inputBegin,
+// row starts from 0, weights as bits.
+struct SliceTable {
+    std::vector<uint32_t> words;
+    std::array<uint32_t, 4> first{}, rowStart{}, weights{};
+};
+SliceTable makeTable(const SeparableTaps& work, const TapsSlice& slice);
+uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice);
+
+// The strides of the box's elements packed in the order of its memory, largest stride first; a stride of 0 stays 0.
+template <size_t N> std::array<uint64_t, N> packedInMemoryOrder(const Box<N>& box);
+
+} // namespace tessera::vulkan
