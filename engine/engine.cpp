@@ -3,6 +3,7 @@
 
 #include "engine/cpu/cpu_engine.h"
 #include "engine/reference/reference_engine.h"
+#include "engine/vulkan/vulkan_engine.h"
 
 #include <algorithm>
 
@@ -41,11 +42,7 @@ const std::vector<Room>& rooms()
 {
     static const std::vector<Room> all = {
         always<makeCpu>("cpu"),
-        {"vulkan",
-         [] {
-             return std::vector{EngineEntry{"vulkan", "This program was built without the Vulkan engine", false}};
-         },
-         nullptr},
+        {"vulkan", vulkanEngineList, [](std::string_view name) { return makeVulkanEngine(std::string(name)); }},
         always<makeReference>("reference"),
     };
     return all;

@@ -15,13 +15,14 @@ using Engines = std::map<std::string, std::unique_ptr<Engine>>;
 
 const Engines& engines()
 {
-    static const Engines all = [] {
+    // Never destroyed: at exit a Vulkan driver's own statics may be gone before ours.
+    static const Engines& all = *new Engines([] {
         Engines made;
         for (const EngineEntry& entry : engineList())
             if (entry.available)
                 made.emplace(entry.name, makeEngine(entry.name));
         return made;
-    }();
+    }());
     return all;
 }
 

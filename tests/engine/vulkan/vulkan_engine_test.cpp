@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/vulkan/vulkan_engine.h"
+
+#include "engine/operator.h"
+#include "engine/value.h"
+#include "tests/support/engines.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include <map>
+#include <thread>
+
+#include <unistd.h>
+
+namespace tessera {
+namespace {
+
+// What tests force onto the device.
+struct Setting {
+    const char* name;
+    VulkanOptions options;
+    uint64_t cases;
+};
+
+void PrintTo(const Setting& setting, std::ostream* stream)
+{
+    *stream << setting.name;
+}
+
+const Setting kSettings[] = {
+    {"AsItIs", {}, 300},
+    {"StagedAndGuarded", {.alwaysStage = true, .guardBytes = 256}, 300},
+    {"Validated", {.validate = true, .guardBytes = 256}, 300},
+    {"Specialized", {.specializeFrom = 0}, 50},
+    {"OfTinyLimits", {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256}, 300},
+};
+
+Engine& engineOf(const Setting& setting)
+{
+    static auto& engines =
+        *new std::map<std::string, std::unique_ptr<Engine>>; // never destroyed, as in support/engines
+    auto& engine = engines[setting.name];
+    if (!engine)
+        engine = makeVulkanEngine("vulkan", setting.options);
+    return *engine;
+}
+
+bool sameBytes(const Tensor& a, const Tensor& b)
+{
+    return std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
+}
+
+class VulkanEngine : public testing::TestWithParam<Setting> { };
+
+// NaN payloads may differ where something is computed: such elements are held against each other as NaN.
+bool sameElements(const Plan& plan, const Tensor& a, const Tensor& b)
+{
+    if (sameBytes(a, b))
+        return true;
+    for (uint64_t i = 0; i < elementCount(plan.output); ++i)
+        if (a.bits(i) != b.bits(i)
+            && !(isNan(plan.output.dataType, a.bits(i)) && isNan(plan.output.dataType, b.bits(i))))
+            return false;
+    return paddingIsUntouched(a) && paddingIsUntouched(b);
+}
+
+TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
+{
+    uint64_t refused = 0;
+    for (const uint64_t seed : testSeeds(GetParam().cases)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Tensor input = loadInput(c);
+        const Plan plan = makePlan(c.op);
+        const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
+        try {
+            ASSERT_TRUE(sameElements(plan, runOn(engineOf(GetParam()), c, plan, input), expected));
+        } catch (const EngineError& error) { // one output's band alone is more than a lowered range
+            ASSERT_NE(GetParam().options.rangeBytes, 0u) << error.what();
+            ++refused;
+        }
+    }
+    EXPECT_LE(refused, GetParam().cases / 50);
+}
+
+INSTANTIATE_TEST_SUITE_P(, VulkanEngine, testing::ValuesIn(kSettings),
+                         [](const testing::TestParamInfo<Setting>& row) { return row.param.name; });
+
+Case lineCase(const char* line)
+{
+    return caseFromText(line);
+}
+
+constexpr const char* kUnevenRows =
+    "DEPTH_TO_SPACE1 --Sizes 1,18,11,13 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random";
+
+// 1 KiB ranges hold 256 elements: the 5,148 of this case take more than seven dispatches, on strided tensors as well.
+TEST(VulkanSlices, LoweredLimitsCutTheWorkForEveryElementSize)
+{
+    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024, .memoryBytes = 65536, .groups = 3});
+    for (const char* type : {"UINT8", "FLOAT16", "INT32", "FLOAT64"})
+        for (const char* layout : {"packed", "2574,1,234,18"}) {
+            Case c = lineCase(kUnevenRows);
+            setFieldText(c.op, "InputTensor.DataType", type);
+            setFieldText(c.op, "InputTensor.Strides", layout);
+            ASSERT_TRUE(validate(c.op).empty());
+            const Plan plan = makePlan(c.op);
+            const Tensor input = loadInput(c);
+            Tensor output(plan.output);
+            const Timings timings = tiny->run(c, plan, input, output);
+            const uint64_t bytes = elementCount(plan.output) * elementBytes(plan.output.dataType);
+            EXPECT_GE(timings.dispatches, std::max<uint64_t>(3, bytes / 1024)) << type << " " << layout;
+            EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+        }
+}
+
+TEST(VulkanSlices, WithoutLoweredLimitsOneDispatchDoes)
+{
+    const Case c = lineCase(kUnevenRows);
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    EXPECT_EQ(makeVulkanEngine("vulkan")->run(c, plan, loadInput(c), output).dispatches, 1u);
+}
+
+TEST(VulkanSlices, AnOutputThatNeedsMoreThanTheDeviceBindsIsRefusedInWords)
+{
+    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024});
+    const Case c = lineCase("RESAMPLE_GRAD --Sizes 1,1,1,4096 --DataType FLOAT32 --Scales 1,1,1,4096 --data random");
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    EXPECT_THROW(tiny->run(c, plan, loadInput(c), output), EngineError);
+}
+
+TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
+{
+    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024});
+    const Case c = lineCase(kUnevenRows);
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    Tensor output(plan.output);
+    std::stop_source stop;
+    double last = 0;
+    RunControl control{.stop = stop.get_token(), .progress = [&](double fraction) {
+                           EXPECT_GT(fraction, last);
+                           last = fraction;
+                           if (fraction > 0.4)
+                               stop.request_stop();
+                       }};
+    EXPECT_THROW(tiny->run(c, plan, input, output, control), Cancelled);
+    EXPECT_LT(last, 0.9);
+    tiny->run(c, plan, input, output);
+    EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+}
+
+TEST(VulkanRuns, TwoEnginesFromTwoThreads)
+{
+    const auto work = [](uint64_t first) {
+        const auto engine = makeVulkanEngine("vulkan");
+        for (uint64_t seed = first; seed < first + 20; ++seed) {
+            const Case c = randomCase(seed);
+            const Plan plan = makePlan(c.op);
+            const Tensor input = loadInput(c);
+            EXPECT_TRUE(sameElements(plan, runOn(*engine, c, plan, input), runOn(engineNamed("cpu"), c, plan, input)));
+        }
+    };
+    engineNamed("cpu");
+    std::thread other(work, 1000);
+    work(2000);
+    other.join();
+}
+
+uint64_t residentPages()
+{
+    uint64_t all = 0, resident = 0;
+    std::unique_ptr<FILE, int (*)(FILE*)> file(fopen("/proc/self/statm", "r"), fclose);
+    EXPECT_EQ(fscanf(file.get(), "%lu %lu", &all, &resident), 2);
+    return resident;
+}
+
+TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
+{
+    const auto engine = makeVulkanEngine("vulkan");
+    const Case c = lineCase(kUnevenRows);
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    Tensor output(plan.output);
+    const auto runs = [&](int count) {
+        for (int i = 0; i < count; ++i)
+            engine->run(c, plan, input, output);
+    };
+    runs(200);
+    const uint64_t before = residentPages();
+    runs(1000);
+    const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+    EXPECT_LT((residentPages() - std::min(before, residentPages())) * page, uint64_t{2} << 20);
+}
+
+TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
+{
+    const std::vector<EngineEntry> entries = vulkanEngineList();
+    ASSERT_TRUE(entries.front().available) << entries.front().description;
+    EXPECT_TRUE(entries.front().name.starts_with("vulkan:"));
+    EXPECT_EQ(makeVulkanEngine("vulkan")->name(), entries.front().name);
+    try {
+        makeVulkanEngine("vulkan:no-such-device");
+        FAIL();
+    } catch (const EngineError& error) {
+        EXPECT_NE(std::string(error.what()).find(entries.front().name), std::string::npos) << error.what();
+    }
+}
+
+} // namespace
+} // namespace tessera
