@@ -12,14 +12,19 @@ namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
+EngineError missing(const std::string& reason)
+{
+    return EngineError("Vulkan " + reason
+                       + ". Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver "
+                         "of your GPU.");
+}
+
 vk::raii::Context openLoader()
 {
     try {
         return vk::raii::Context();
     } catch (const std::exception&) {
-        throw EngineError(
-            "Vulkan is missing: there is no loader (libvulkan.so.1). Install the package libvulkan1 and a "
-            "driver; mesa-vulkan-drivers has one for machines without a GPU.");
+        throw missing("has no loader that starts (libvulkan.so.1)");
     }
 }
 
@@ -89,8 +94,7 @@ Instance::Instance(bool validate)
     try {
         m_instance = vk::raii::Instance(m_context, info);
     } catch (const vk::SystemError& error) {
-        throw EngineError(std::string("Vulkan is installed but no driver starts (") + error.what()
-                          + "). Install one; mesa-vulkan-drivers has one for machines without a GPU.");
+        throw missing(std::string("has no driver that starts (") + error.what() + ")");
     }
     if (validate) {
         using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
@@ -127,6 +131,8 @@ std::vector<vk::raii::PhysicalDevice> Instance::devices() const
     } catch (const vk::SystemError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
+    if (found.empty())
+        throw missing("has no driver that finds a device with a compute queue");
     std::ranges::stable_sort(found, {}, [](const auto& device) { return rank(device.getProperties().deviceType); });
     return found;
 }

@@ -16,7 +16,8 @@ class Instance {
 public:
     explicit Instance(bool validate);
 
-    // Every device with a compute queue, the best first: discrete, integrated, virtual, software.
+    // Every device with a compute queue, the best first: discrete, integrated, virtual, software. Throws EngineError
+    // where there is none.
     std::vector<vk::raii::PhysicalDevice> devices() const;
 
     // What the validation layer has said since the last call.

@@ -167,9 +167,6 @@ vk::raii::PhysicalDevice Machine::choose(std::string name)
 {
     std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
     const std::vector<std::string> names = shortNames(devices);
-    if (devices.empty())
-        throw EngineError("Vulkan is installed but finds no device with a compute queue. Install a driver; "
-                          "mesa-vulkan-drivers has one for machines without a GPU.");
     if (name.empty())
         return std::move(devices.front());
     const auto found = std::ranges::find(names, name);
@@ -387,12 +384,7 @@ std::vector<EngineEntry> vulkanEngineList()
         std::vector<EngineEntry> entries;
         for (size_t i = 0; i < devices.size(); ++i)
             entries.push_back({std::string(kPrefix) + ":" + names[i], describe(devices[i]), true});
-        if (!entries.empty())
-            return entries;
-        return {{std::string(kPrefix),
-                 "No device with a compute queue. Install a driver; mesa-vulkan-drivers has one for machines without a "
-                 "GPU.",
-                 false}};
+        return entries;
     } catch (const std::exception& error) {
         return {{std::string(kPrefix), error.what(), false}};
     }
