@@ -14,7 +14,8 @@ namespace {
 struct Room {
     std::string_view name; // of its engine, or of the best of its engines
     std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
-    std::unique_ptr<Engine> (*make)(std::string_view name); // one of the available entries, or the room's name
+    // By the name of an available entry, or the room's.
+    std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
 // A room with one engine that every machine has.
@@ -25,7 +26,7 @@ template <std::unique_ptr<Engine> (*make)()> Room always(std::string_view name)
                 const auto engine = make();
                 return std::vector{EngineEntry{engine->name(), engine->description(), true}};
             },
-            [](std::string_view) { return make(); }};
+            [](const std::string&, const EngineOptions&) { return make(); }};
 }
 
 std::unique_ptr<Engine> makeCpu()
@@ -42,7 +43,10 @@ const std::vector<Room>& rooms()
 {
     static const std::vector<Room> all = {
         always<makeCpu>("cpu"),
-        {"vulkan", vulkanEngineList, [](std::string_view name) { return makeVulkanEngine(std::string(name)); }},
+        {"vulkan", vulkanEngineList,
+         [](const std::string& name, const EngineOptions& options) {
+             return makeVulkanEngine(name, {.validate = options.validate});
+         }},
         always<makeReference>("reference"),
     };
     return all;
@@ -60,19 +64,24 @@ std::vector<EngineEntry> engineList()
 
 std::unique_ptr<Engine> makeEngine(const std::string& name)
 {
-    std::string reason = "There is no engine \"" + name + "\"";
+    return makeEngineWith({}, name);
+}
+
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
+{
+    std::string reason = "There is no engine \"" + name + "\".";
     std::string names;
     for (const Room& room : rooms()) {
         for (const EngineEntry& entry : room.entries()) {
             if (entry.available && (entry.name == name || room.name == name))
-                return room.make(name);
+                return room.make(name, options);
             if (!entry.available && name.substr(0, name.find(':')) == room.name)
-                reason += ": " + entry.description;
+                reason += " " + entry.description;
             if (entry.available)
                 names += (names.empty() ? "" : ", ") + entry.name;
         }
     }
-    throw EngineError(reason + ". Engines of this machine: " + names + ".");
+    throw EngineError(reason + " Engines of this machine: " + names + ".");
 }
 
 } // namespace tessera

@@ -49,12 +49,18 @@ public:
 // An engine of this machine, or why it is missing.
 struct EngineEntry {
     std::string name;
-    std::string description; // where missing: the reason and what to do
+    std::string description; // where missing: the reason and what to do, in sentences
     bool available;
 };
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
+
+struct EngineOptions {
+    bool validate = false; // Vulkan runs under its validation layer, and what that says is an EngineError
+};
+
 // By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
 std::unique_ptr<Engine> makeEngine(const std::string& name);
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
 
 } // namespace tessera

@@ -112,17 +112,22 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
 {
     const size_t equals = argument.find('=');
     const std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
-    const bool isOwn = std::ranges::find(m_command.options, name, &Option::name) != m_command.options.end();
+    const auto own = std::ranges::find(m_command.options, name, &Option::name);
+    const bool isOwn = own != m_command.options.end();
+    const bool isSwitch = isOwn && own->value.empty();
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (!isOwn && !words)
         throw TextError(argument.substr(0, equals) + " is no option of " + std::string(m_command.name) + "; `tessera "
                         + std::string(m_command.name) + " --help` lists them, and an operator's follow its name");
-    if (equals == std::string::npos && rest.empty() && !m_wantsHelp)
+    if (isSwitch && equals != std::string::npos)
+        throw TextError("--" + name + " takes no value");
+    const bool takesNext = !isSwitch && equals == std::string::npos;
+    if (takesNext && rest.empty() && !m_wantsHelp)
         throw TextError(argument + " needs a value");
     const std::string text = equals != std::string::npos ? argument.substr(equals + 1)
-        : rest.empty()                                   ? ""
-                                                         : rest.front();
-    if (equals == std::string::npos)
+        : takesNext && !rest.empty()                     ? rest.front()
+                                                         : "";
+    if (takesNext)
         ++used;
     if (!isOwn) {
         words->insert(words->end(), {"--" + name, text});

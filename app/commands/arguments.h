@@ -18,9 +18,13 @@ namespace tessera {
 // An option of a command; those of an operator come from its fields().
 struct Option {
     std::string_view name; // without the dashes
-    std::string_view value; // "DIR"; what it takes, for the help
+    std::string_view value; // "DIR"; what it takes, for the help; empty: a switch
     std::string_view sentence;
 };
+
+// Of the commands that hold engines against something.
+inline constexpr Option kValidate{"validate", "",
+                                  "Run Vulkan under its validation layer: what that says is a failure."};
 
 struct CommandText {
     std::string_view name; // "check"
@@ -44,8 +48,9 @@ public:
     // Prints the help where --help is asked for (with an operator: its fields) and says whether it was.
     bool printHelp(std::ostream& out) const;
 
-    std::optional<std::string> value(std::string_view option) const;
+    std::optional<std::string> value(std::string_view option) const; // of a switch: empty where it is given
     std::string value(std::string_view option, std::string_view otherwise) const;
+    EngineOptions engineOptions() const { return {.validate = value(kValidate.name).has_value()}; }
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 

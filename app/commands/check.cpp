@@ -24,10 +24,11 @@ constexpr Option kOptions[] = {
     {"atol", "NUMBER", "Elements may differ by this much …"},
     {"rtol", "NUMBER", "… plus this much of the expected value …"},
     {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow."},
+    kValidate,
 };
 
 constexpr CommandText kText{
-    "check", "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N]",
+    "check", "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N] [--validate]",
     "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command that\n"
     "repeats it.",
     kOptions,
@@ -71,11 +72,11 @@ std::optional<Tolerance> toleranceOf(const CommandLine& line)
                      .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
 }
 
-Opponent opponentOf(const std::string& name)
+Opponent opponentOf(const std::string& name, const EngineOptions& options)
 {
     if (name.ends_with(".npy"))
         return {nullptr, readNpy(name)};
-    return {makeEngine(name), std::nullopt};
+    return {makeEngineWith(options, name), std::nullopt};
 }
 
 std::string optionsText(const CommandLine& line)
@@ -83,7 +84,7 @@ std::string optionsText(const CommandLine& line)
     std::string text;
     for (const Option& option : kOptions)
         if (const auto value = line.value(option.name))
-            text += " --" + std::string(option.name) + " " + shellWord(*value);
+            text += " --" + std::string(option.name) + (option.value.empty() ? "" : " " + shellWord(*value));
     return text;
 }
 
@@ -249,9 +250,9 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         return exit_code::kFine;
     line.needCases();
     const auto tolerance = toleranceOf(line);
-    const auto engine = makeEngine(line.value("engine", "cpu"));
+    const auto engine = makeEngineWith(line.engineOptions(), line.value("engine", "cpu"));
     const Check check{*engine,
-                      opponentOf(line.value("against", "reference")),
+                      opponentOf(line.value("against", "reference"), line.engineOptions()),
                       line.value("against").has_value(),
                       tolerance,
                       optionsText(line),

@@ -16,10 +16,11 @@ namespace {
 constexpr Option kOptions[] = {
     {"engine", "NAME", "What computes (cpu); `tessera engines` lists them."},
     {"output", "DIR", "Where files are written (the current folder)."},
+    kValidate,
 };
 
 constexpr CommandText kText{
-    "run", "CASE… [--engine NAME] [--output DIR]",
+    "run", "CASE… [--engine NAME] [--output DIR] [--validate]",
     "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is printed.",
     kOptions,
     "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with --output,\n"
@@ -91,7 +92,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
-    const auto engine = makeEngine(line.value("engine", "cpu"));
+    const auto engine = makeEngineWith(line.engineOptions(), line.value("engine", "cpu"));
     const bool hasSeveral = line.cases().size() > 1;
     return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)

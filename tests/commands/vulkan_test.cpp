@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* kAllCases = TESSERA_RESOURCES "/cases/*.json";
+
+TEST(Validate, PassesOnTheBuiltInCases)
+{
+    const Output output = tessera(std::string("check --validate --engine vulkan ") + kAllCases);
+    EXPECT_EQ(output.code, 0) << output.out << output.err;
+    EXPECT_EQ(std::ranges::count(output.out, '\n'), 14);
+    EXPECT_THAT(output.out, HasSubstr(".json --engine vulkan --validate\n")); // the command that repeats the line
+    EXPECT_EQ(output.err, "");
+}
+
+// Where the layer is not found, the option says so: it is not silently without effect.
+TEST(Validate, NeedsTheLayer)
+{
+    const std::string without = "VK_LAYER_PATH=/nowhere tessera ";
+    for (const std::string command : {"run ", "check "}) {
+        const std::string line = command + caseFile("depth_to_space.json") + " --validate";
+        const Output vulkan = shell(without + line + " --engine vulkan");
+        EXPECT_EQ(vulkan.code, 5) << vulkan.out;
+        EXPECT_THAT(vulkan.err, HasSubstr("Install the package vulkan-validationlayers"));
+        EXPECT_EQ(shell(without + line + " --engine cpu").code, 0);
+    }
+}
+
+TEST(Validate, IsASwitch)
+{
+    for (const std::string command : {"run", "check"}) {
+        EXPECT_THAT(tessera(command + " --help").out, HasSubstr("--validate"));
+        const Output output = tessera(command + " --validate=yes " + caseFile("depth_to_space.json"));
+        EXPECT_EQ(output.code, 4);
+        EXPECT_THAT(output.err, HasSubstr("--validate takes no value"));
+        EXPECT_EQ(tessera(command + " " + caseFile("depth_to_space.json") + " --validate").code, 0);
+    }
+}
+
+// A machine on which Vulkan does not start, made by variables in front of the command.
+struct Machine {
+    const char* name;
+    std::string variables;
+    const char* lacks;
+};
+
+void PrintTo(const Machine& machine, std::ostream* stream)
+{
+    *stream << machine.variables;
+}
+
+std::string icd(const char* library)
+{
+    return std::string(R"({ "file_format_version": "1.0.0", "ICD": { "api_version": "1.3.0", "library_path": ")")
+        + library + "\" } }";
+}
+
+class Missing : public testing::TestWithParam<Machine> {
+protected:
+    void SetUp() override
+    {
+        writeText("garbage.json", "{ \"ICD\": [");
+        writeText("no_library.json", icd("/nowhere/libvulkan_none.so"));
+        writeText("no_driver.json", icd("libz.so.1"));
+        std::filesystem::create_directory(testFolder() / "loader");
+        for (const char* loader : {"loader/libvulkan.so", "loader/libvulkan.so.1"})
+            writeText(loader, "no library");
+    }
+
+    // What a shell runs there.
+    std::string there(const std::string& line) const { return GetParam().variables + " tessera " + line; }
+};
+
+TEST_P(Missing, IsListedWithWhatToInstall)
+{
+    const Output output = shell(there("engines"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(output.err, "");
+    EXPECT_THAT(output.out, StartsWith("cpu        "));
+    EXPECT_THAT(output.out, HasSubstr("vulkan     missing: Vulkan has no "));
+    EXPECT_THAT(output.out, AllOf(HasSubstr(GetParam().lacks), HasSubstr("mesa-vulkan-drivers")));
+}
+
+TEST_P(Missing, EndsARunWithTheSameSentence)
+{
+    const std::string list = shell(there("engines")).out, mark = "missing: ";
+    const size_t begin = list.find(mark);
+    ASSERT_NE(begin, std::string::npos) << list;
+    const std::string sentence = list.substr(begin + mark.size(), list.find('\n', begin) - begin - mark.size());
+    for (const std::string engine : {"vulkan", "vulkan:llvmpipe"}) {
+        const Output output = shell(there("run " + caseFile("depth_to_space.json") + " --engine " + engine));
+        EXPECT_EQ(output.code, 5);
+        EXPECT_EQ(output.out, "");
+        EXPECT_EQ(output.err,
+                  "tessera run: There is no engine \"" + engine + "\". " + sentence
+                      + " Engines of this machine: cpu, reference.\n");
+    }
+}
+
+TEST_P(Missing, LeavesTheOthersAsTheyAre)
+{
+    const Output output = shell(there(std::string("check --engine cpu ") + kAllCases));
+    EXPECT_EQ(output.code, 0) << output.out;
+    EXPECT_EQ(output.err, "");
+}
+
+const Machine kMachines[] = {
+    {"NoSuchFile", "VK_DRIVER_FILES=/nowhere.json", "driver that starts"},
+    {"NoSuchFileByItsOldName", "VK_ICD_FILENAMES=/nowhere.json", "driver that starts"},
+    {"Garbage", "VK_DRIVER_FILES=garbage.json", "driver that starts"},
+    {"NoLibrary", "VK_DRIVER_FILES=no_library.json", "driver that starts"},
+    {"NotADriver", "VK_DRIVER_FILES=no_driver.json", "driver that starts"},
+    {"NoLoader", "LD_LIBRARY_PATH=loader", "loader that starts"},
+};
+
+INSTANTIATE_TEST_SUITE_P(, Missing, testing::ValuesIn(kMachines),
+                         [](const testing::TestParamInfo<Machine>& row) { return row.param.name; });
+
+} // namespace
+} // namespace tessera
