@@ -2,6 +2,7 @@
 #include "engine/ops/depth_space.h"
 
 #include "engine/ops/checks.h"
+#include "engine/ops/instantiate.h"
 #include "engine/plan.h"
 
 #include <cassert>
@@ -259,18 +260,9 @@ template <DepthSpaceOperator Op> std::string numpy(const Op& op)
     return code + "  # " + text(op.output.sizes) + "\n";
 }
 
-#define TESSERA_INSTANTIATE(Op)                                                                                        \
-    template Issues validate(const Op&);                                                                               \
-    template TensorDesc offeredOutput(const Op&);                                                                      \
-    template std::string_view featureLevel(const Op&);                                                                 \
-    template Plan makePlan(const Op&);                                                                                 \
-    template uint64_t estimatedTableBytes(const Op&);                                                                  \
-    template Explanation explain(const Op&, const Plan&, uint64_t);                                                    \
-    template std::string numpy(const Op&);
 TESSERA_INSTANTIATE(DepthToSpace)
 TESSERA_INSTANTIATE(DepthToSpace1)
 TESSERA_INSTANTIATE(SpaceToDepth)
 TESSERA_INSTANTIATE(SpaceToDepth1)
-#undef TESSERA_INSTANTIATE
 
 } // namespace tessera

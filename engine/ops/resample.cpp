@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/resample.h"
 
+#include "engine/ops/instantiate.h"
 #include "engine/ops/resample_rules.h"
 
 #include <cmath>
@@ -28,11 +29,7 @@ template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
 
 template <ResampleOperator Op> Issues validate(const Op& op)
 {
-    Issues issues;
-    checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kResampleTypes, issues);
-    checkRanks(op, "InputTensor", "OutputTensor", issues);
-    checkParameters(op, issues);
-    return issues;
+    return checked(op, "InputTensor", "OutputTensor", kResampleTypes);
 }
 
 template <ResampleOperator Op> TensorDesc offeredOutput(const Op& op)
@@ -66,12 +63,7 @@ template <ResampleOperator Op> std::string_view featureLevel(const Op& op)
 template <ResampleOperator Op> Plan makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    SeparableTaps work{
-        .axes = {}, .inStrides = paddedStrides(op.input), .outStrides = paddedStrides(op.output), .transposed = false};
-    const std::array<AxisMap, 4> maps = axisMaps(op);
-    for (size_t axis = 0; axis < 4; ++axis)
-        work.axes[axis] = makeTaps(maps[axis]);
-    return {op.input, op.output, std::move(work)};
+    return separablePlan(op.input, op.output, axisMaps(op), false);
 }
 
 template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op)
@@ -89,18 +81,9 @@ template <ResampleOperator Op> std::string numpy(const Op& op)
     return numpyOfMaps(axisMaps(op), op.input, op.output, false);
 }
 
-#define TESSERA_INSTANTIATE(Op)                                                                                        \
-    template Issues validate(const Op&);                                                                               \
-    template TensorDesc offeredOutput(const Op&);                                                                      \
-    template std::string_view featureLevel(const Op&);                                                                 \
-    template Plan makePlan(const Op&);                                                                                 \
-    template uint64_t estimatedTableBytes(const Op&);                                                                  \
-    template Explanation explain(const Op&, const Plan&, uint64_t);                                                    \
-    template std::string numpy(const Op&);
 TESSERA_INSTANTIATE(Resample)
 TESSERA_INSTANTIATE(Resample1)
 TESSERA_INSTANTIATE(Resample2)
 TESSERA_INSTANTIATE(Resample3)
-#undef TESSERA_INSTANTIATE
 
 } // namespace tessera

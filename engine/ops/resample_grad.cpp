@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/resample_grad.h"
 
+#include "engine/ops/instantiate.h"
 #include "engine/ops/resample_rules.h"
 
 #include <cmath>
@@ -21,11 +22,7 @@ template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
 
 template <ResampleGradOperator Op> Issues validate(const Op& op)
 {
-    Issues issues;
-    checkTensors(op.input, "InputGradientTensor", op.output, "OutputGradientTensor", kGradientTypes, issues);
-    checkRanks(op, "InputGradientTensor", "OutputGradientTensor", issues);
-    checkParameters(op, issues);
-    return issues;
+    return checked(op, "InputGradientTensor", "OutputGradientTensor", kGradientTypes);
 }
 
 template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op)
@@ -50,12 +47,7 @@ template <ResampleGradOperator Op> std::string_view featureLevel(const Op& op)
 template <ResampleGradOperator Op> Plan makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    SeparableTaps work{
-        .axes = {}, .inStrides = paddedStrides(op.input), .outStrides = paddedStrides(op.output), .transposed = true};
-    const std::array<AxisMap, 4> maps = axisMaps(op);
-    for (size_t axis = 0; axis < 4; ++axis)
-        work.axes[axis] = transposed(makeTaps(maps[axis]));
-    return {op.input, op.output, std::move(work)};
+    return separablePlan(op.input, op.output, axisMaps(op), true);
 }
 
 template <ResampleGradOperator Op> uint64_t estimatedTableBytes(const Op& op)
@@ -73,16 +65,7 @@ template <ResampleGradOperator Op> std::string numpy(const Op& op)
     return numpyOfMaps(axisMaps(op), op.input, op.output, true);
 }
 
-#define TESSERA_INSTANTIATE(Op)                                                                                        \
-    template Issues validate(const Op&);                                                                               \
-    template TensorDesc offeredOutput(const Op&);                                                                      \
-    template std::string_view featureLevel(const Op&);                                                                 \
-    template Plan makePlan(const Op&);                                                                                 \
-    template uint64_t estimatedTableBytes(const Op&);                                                                  \
-    template Explanation explain(const Op&, const Plan&, uint64_t);                                                    \
-    template std::string numpy(const Op&);
 TESSERA_INSTANTIATE(ResampleGrad)
 TESSERA_INSTANTIATE(ResampleGrad1)
-#undef TESSERA_INSTANTIATE
 
 } // namespace tessera

@@ -15,6 +15,16 @@ std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
     return padded;
 }
 
+Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
+                   bool backwards)
+{
+    SeparableTaps work{
+        .axes = {}, .inStrides = paddedStrides(input), .outStrides = paddedStrides(output), .transposed = backwards};
+    for (size_t axis = 0; axis < 4; ++axis)
+        work.axes[axis] = backwards ? transposed(makeTaps(maps[axis])) : makeTaps(maps[axis]);
+    return {input, output, std::move(work)};
+}
+
 uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps)
 {
     uint64_t bytes = 0;

@@ -17,6 +17,9 @@ namespace tessera {
 inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
 
 std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc);
+// Backwards: the transpose of the maps.
+Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
+                   bool backwards);
 uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps);
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues);
 
@@ -85,6 +88,17 @@ template <class Op> void checkParameters(const Op& op, Issues& issues)
         checkList(op.inputPixelOffsets, "InputPixelOffsets", rank, false, issues);
         checkList(op.outputPixelOffsets, "OutputPixelOffsets", rank, false, issues);
     }
+}
+
+// Everything that is wrong with the operator.
+template <class Op>
+Issues checked(const Op& op, std::string_view inputField, std::string_view outputField, std::span<const DataType> types)
+{
+    Issues issues;
+    checkTensors(op.input, inputField, op.output, outputField, types, issues);
+    checkRanks(op, inputField, outputField, issues);
+    checkParameters(op, issues);
+    return issues;
 }
 
 } // namespace tessera

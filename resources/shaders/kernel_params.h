@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Push constants, as text for both C++ and GLSL: a struct that is said once cannot disagree. At most 128 bytes each, which
-// every Vulkan device has. Offsets and strides are elements of the bound buffers; outputs are dense.
+// Push constants, as text for both C++ and GLSL: a struct that is said once cannot disagree. At most 128 bytes each,
+// which every Vulkan device has. Offsets and strides are elements of the bound buffers; outputs are dense.
 #ifndef TESSERA_KERNEL_PARAMS_H
 #define TESSERA_KERNEL_PARAMS_H
 
