@@ -41,7 +41,7 @@ NumberEdit::NumberEdit(Kind kind, QWidget* parent)
 void NumberEdit::setKind(Kind kind)
 {
     m_kind = kind;
-    m_maximum = kind == Kind::Real ? std::numeric_limits<float>::max() : std::numeric_limits<uint32_t>::max();
+    m_maximum = kind == Kind::Real ? double{std::numeric_limits<float>::max()} : std::numeric_limits<uint32_t>::max();
     m_minimum = kind == Kind::Real ? -m_maximum : 0;
 }
 

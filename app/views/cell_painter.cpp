@@ -207,7 +207,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
         if (text.coordinates.isEmpty())
             continue;
         const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
-        if (text.coordinates.size() * small.advance() > text.cell.width() - 6 * m_dpr)
+        if (static_cast<int>(text.coordinates.size()) * small.advance() > text.cell.width() - 6 * m_dpr)
             continue;
         m_painter.setOpacity(0.6 * faded(m_cell, kCoordinatesFrom, kCoordinatesFade));
         const int inset = static_cast<int>(4 * m_dpr);

@@ -22,7 +22,7 @@ struct Reducer {
     void reduce(const Level* high, const Level* low, uint32_t count, Level* out) const
     {
         const uint32_t pairs = count / 2;
-        for (uint32_t x = 0; x < pairs; ++x)
+        for (size_t x = 0; x < pairs; ++x)
             out[x] = four(high[2 * x], high[2 * x + 1], low[2 * x], low[2 * x + 1]);
         if (count % 2 == 1)
             out[pairs] = four(high[count - 1], high[count - 1], low[count - 1], low[count - 1]);
@@ -62,10 +62,11 @@ MipPyramid::MipPyramid(const PaddedShape& shape, const LevelReader& reader, Redu
 
     // A band is the rows that one row of the highest mip covers: bands share nothing.
     const uint64_t planeBands = (height + (uint64_t{1} << count()) - 1) >> count();
+    const size_t twoRows = size_t{width} * 2;
     std::atomic<bool> allFinite = true;
     inParallel(Pool::Loading, planes * planeBands, uint64_t{height} * width * planes < 65536 ? 1 : 64,
                [&](uint64_t begin, uint64_t end) {
-                   std::vector<Level> rows(size_t{width} * 2);
+                   std::vector<Level> rows(twoRows);
                    for (uint64_t band = begin; band < end && !stop.stop_requested(); ++band) {
                        const uint64_t plane = band / planeBands;
                        const auto bandOfPlane = static_cast<uint32_t>(band % planeBands);

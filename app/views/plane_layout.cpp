@@ -56,8 +56,8 @@ QSizeF PlaneLayout::contentSize() const
 QPointF PlaneLayout::planeOrigin(uint32_t n, uint32_t c) const
 {
     const uint32_t group = channels == 1 ? 0 : n, item = channels == 1 ? n : c;
-    return origin
-        + QPointF(item % columns * pitchX(), group * groupPitch() + item / columns * pitchY() + captionHeight());
+    const uint32_t row = item / columns, column = item % columns;
+    return origin + QPointF(column * pitchX(), group * groupPitch() + row * pitchY() + captionHeight());
 }
 
 QRectF PlaneLayout::planeRect(uint32_t n, uint32_t c) const

@@ -29,8 +29,7 @@ public:
     {
         // Smooth: the mip nearest in size. Else the first whose elements have at least a pixel: none is skipped.
         const double wanted = -std::log2(layout.zoom);
-        m_mip =
-            std::clamp(static_cast<int>(m_smooth ? std::lround(wanted) : std::ceil(wanted)), 0, tensor.mips.count());
+        m_mip = std::clamp(static_cast<int>(m_smooth ? std::round(wanted) : std::ceil(wanted)), 0, tensor.mips.count());
         m_size = layout.zoom * (1 << m_mip);
         m_width = m_mip == 0 ? tensor.shape.sizes[3] : tensor.mips.width(m_mip);
         m_height = m_mip == 0 ? tensor.shape.sizes[2] : tensor.mips.height(m_mip);

@@ -108,6 +108,7 @@ Level ValueRange::level(double value) const
         return kNotANumber;
     if (std::isinf(value))
         return value > 0 ? kPositiveInfinity : kNegativeInfinity;
+    // Never negative.  NOLINTNEXTLINE(bugprone-incorrect-roundings)
     return static_cast<Level>(fraction(value) * kTopLevel + 0.5);
 }
 

@@ -151,7 +151,7 @@ void Execution::finish(const DispatchJob& job)
 Timings Execution::dispatch(const DispatchCommand& command, const Engine& engine, const RunControl& control)
 {
     DispatchJob job = prepare(command);
-    const Timings timings = engine.run(job.dispatched, job.plan, job.input, job.output, control);
+    Timings timings = engine.run(job.dispatched, job.plan, job.input, job.output, control);
     finish(job);
     return timings;
 }
