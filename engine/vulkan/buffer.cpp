@@ -36,12 +36,9 @@ void Buffer::reserve(uint64_t bytes)
 
     const vk::MemoryPropertyFlags host = Memory::eHostVisible | Memory::eHostCoherent;
     vk::MemoryPropertyFlags wanted = Memory::eDeviceLocal, enough = {};
-    if (m_intent == Intent::Device && m_device.sharesMemory()) {
-        wanted = host | Memory::eHostCached;
-        enough = host;
-    } else if (m_intent == Intent::Upload) {
+    if (m_intent == Intent::Upload) {
         wanted = enough = host;
-    } else if (m_intent == Intent::Readback) {
+    } else if (m_intent == Intent::Readback || m_device.sharesMemory()) {
         wanted = host | Memory::eHostCached;
         enough = host;
     }

@@ -17,7 +17,7 @@ struct Variant {
     Kernel kernel;
     Constants constants;
 
-    auto operator<=>(const Variant&) const = default;
+    auto operator<=>(const Variant&) const = default; // NOLINT(modernize-use-nullptr): its 0 is the compiler's
 };
 
 // The pipelines of a device, each built when it is first asked for.

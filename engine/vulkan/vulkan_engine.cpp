@@ -135,16 +135,16 @@ Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const S
 
 // A device that is open: what a lost one is replaced by.
 struct Machine {
-    Machine(std::string name, const VulkanOptions& options)
+    Machine(const std::string& name, const VulkanOptions& options)
         : specializeFrom(options.specializeFrom)
         , instance(options.validate)
-        , device(instance, choose(std::move(name)), options)
+        , device(instance, choose(name), options)
         , dispatcher(device, options.guardBytes)
         , keepsDenormals(probeDenormals())
     {
     }
 
-    vk::raii::PhysicalDevice choose(std::string name);
+    vk::raii::PhysicalDevice choose(const std::string& name);
     bool probeDenormals();
     SliceLimits limits() const
     {
@@ -163,7 +163,7 @@ struct Machine {
     bool keepsDenormals;
 };
 
-vk::raii::PhysicalDevice Machine::choose(std::string name)
+vk::raii::PhysicalDevice Machine::choose(const std::string& name)
 {
     std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
     const std::vector<std::string> names = shortNames(devices);
