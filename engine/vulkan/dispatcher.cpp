@@ -80,11 +80,11 @@ std::span<std::byte> Dispatcher::table(uint64_t bytes)
 }
 
 std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::span<const std::byte> params,
-                                                uint64_t vectors, DispatchTimes& times)
+                                                uint64_t groups, uint64_t vectors, DispatchTimes& times)
 {
     prepare(m_output, vectors * kVectorBytes);
     bind();
-    record(variant, params, vectors);
+    record(variant, params, groups);
     const auto start = std::chrono::steady_clock::now();
     submitAndWait();
     addTimes(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), times);
@@ -105,9 +105,8 @@ void Dispatcher::bind()
     m_device.handle().updateDescriptorSets(writes, {});
 }
 
-void Dispatcher::record(const Variant& variant, std::span<const std::byte> params, uint64_t vectors)
+void Dispatcher::record(const Variant& variant, std::span<const std::byte> params, uint64_t groups)
 {
-    const uint64_t groups = (vectors + kWorkgroup - 1) / kWorkgroup;
     const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.groups()));
     const auto y = static_cast<uint32_t>((groups + x - 1) / x);
     const vk::Pipeline pipeline = m_kernels.pipeline(variant);

@@ -23,10 +23,10 @@ public:
     std::span<std::byte> input(uint64_t bytes);
     std::span<std::byte> table(uint64_t bytes);
 
-    // Runs one kernel over `vectors` outputs of 16 bytes; params is the kernel's push-constant struct.
-    // The host's own share of the transfers is the caller's to add. Throws EngineError, vk::SystemError.
-    std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t vectors,
-                                        DispatchTimes& times);
+    // Runs `groups` workgroups of a kernel that write `vectors` outputs of 16 bytes; params is its push-constant
+    // struct. The host's own share of the transfers is the caller's to add. Throws EngineError, vk::SystemError.
+    std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t groups,
+                                        uint64_t vectors, DispatchTimes& times);
 
     uint64_t allocations() const; // of buffers, since the start
     bool guardsAreIntact() const;
@@ -41,7 +41,7 @@ private:
     std::span<std::byte> prepare(Side& side, uint64_t bytes);
     std::span<std::byte> hostBytes(const Side& side) const;
     void bind();
-    void record(const Variant& variant, std::span<const std::byte> params, uint64_t vectors);
+    void record(const Variant& variant, std::span<const std::byte> params, uint64_t groups);
     void recordUploads();
     void recordDownload();
     void submitAndWait();

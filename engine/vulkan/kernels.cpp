@@ -16,8 +16,12 @@ constexpr uint32_t kStridedCopy[] = {
 constexpr uint32_t kSeparableTaps[] = {
 #include "separable_taps.comp.inc"
 };
+constexpr uint32_t kInterleave[] = {
+#include "interleave.comp.inc"
+};
 
-constexpr uint32_t kPushBytes = std::max(sizeof(StridedCopyParams), sizeof(SeparableTapsParams));
+constexpr uint32_t kPushBytes =
+    std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
 vk::raii::DescriptorSetLayout makeSetLayout(const Device& device)
@@ -45,7 +49,7 @@ Kernels::Kernels(const Device& device)
     : m_device(device)
     , m_setLayout(makeSetLayout(device))
     , m_layout(makeLayout(device, *m_setLayout))
-    , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps)}
+    , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps), makeModule(device, kInterleave)}
 {
 }
 
@@ -53,14 +57,14 @@ vk::Pipeline Kernels::pipeline(const Variant& variant)
 {
     if (const auto found = m_pipelines.find(variant); found != m_pipelines.end())
         return *found->second;
-    const bool taps = variant.kernel == Kernel::SeparableTaps;
     std::array<vk::SpecializationMapEntry, std::tuple_size_v<Constants>> entries;
     for (uint32_t id = 0; id < entries.size(); ++id)
         entries[id] = vk::SpecializationMapEntry(id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t));
     const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(),
                                                 sizeof variant.constants, variant.constants.data());
-    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *m_modules[taps ? 1 : 0],
-                                                  "main", &specialization);
+    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute,
+                                                  *m_modules[static_cast<size_t>(variant.kernel)], "main",
+                                                  &specialization);
     vk::raii::Pipeline pipeline(m_device.handle(), nullptr, vk::ComputePipelineCreateInfo({}, stage, *m_layout));
     return *m_pipelines.emplace(variant, std::move(pipeline)).first->second;
 }

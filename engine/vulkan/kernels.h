@@ -8,7 +8,7 @@
 
 namespace tessera::vulkan {
 
-enum class Kernel { StridedCopy, SeparableTaps };
+enum class Kernel { StridedCopy, SeparableTaps, Interleave };
 
 // What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
 // ignores the rest.
@@ -34,7 +34,7 @@ private:
     const Device& m_device;
     vk::raii::DescriptorSetLayout m_setLayout; // input, output, table
     vk::raii::PipelineLayout m_layout;
-    std::array<vk::raii::ShaderModule, 2> m_modules;
+    std::array<vk::raii::ShaderModule, 3> m_modules; // by Kernel
     std::map<Variant, vk::raii::Pipeline> m_pipelines;
 };
 

@@ -4,6 +4,7 @@
 #include "engine/plan.h"
 #include "engine/vulkan/dispatcher.h"
 #include "engine/vulkan/host_copy.h"
+#include "engine/vulkan/interleave.h"
 #include "resources/shaders/kernel_params.h"
 
 #include <algorithm>
@@ -84,6 +85,11 @@ void download(std::span<std::byte> to, const Box<N>& box, std::span<const std::b
 uint64_t vectorsOf(uint64_t count, uint32_t elementBytes)
 {
     return (count * elementBytes + 15) / 16;
+}
+
+uint64_t groupsOf(uint64_t vectors)
+{
+    return (vectors + kWorkgroup - 1) / kWorkgroup;
 }
 
 template <class Params> std::span<const std::byte> bytesOf(const Params& params)
@@ -190,8 +196,15 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
     params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(slice.output.count());
     times.upload += clock.lap();
-    const auto result = dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params),
-                                            vectorsOf(params.count, elementBytes), times);
+    const uint64_t vectors = vectorsOf(params.count, elementBytes);
+    const uint64_t mostGroups = uint64_t{device.groups()} * device.groups();
+    const auto whole = params.count < specializeFrom
+        ? std::nullopt
+        : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes);
+    const auto result = whole && whole->groups <= mostGroups
+        ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
+        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), groupsOf(vectors), vectors,
+                              times);
     clock.lap();
     download(output, slice.output, result, elementBytes);
     times.download += clock.lap();
@@ -218,7 +231,8 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
     times.upload += clock.lap();
     const Variant variant{Kernel::SeparableTaps,
                           params.count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type)};
-    const auto result = dispatcher.dispatch(variant, bytesOf(params), vectorsOf(params.count, elementBytes), times);
+    const uint64_t vectors = vectorsOf(params.count, elementBytes);
+    const auto result = dispatcher.dispatch(variant, bytesOf(params), groupsOf(vectors), vectors, times);
     clock.lap();
     download(output, slice.output, result, elementBytes);
     times.download += clock.lap();

@@ -20,6 +20,21 @@ struct StridedCopyParams {
     uint count; // elements to write
 };
 
+const uint kMostPlanes = 8;
+const uint kTilesPerPart = 1024;
+
+// Offsets and strides in vectors of 16 bytes. A tile is a vector of each plane.
+struct InterleaveParams {
+    uint sizes[5]; // the loops over rows, slowest first
+    uint inStrides[5];
+    uint outStrides[5];
+    uint planeStride; // on the side where they are apart
+    uint inBase;
+    uint tiles; // of a row
+    uint rows;
+    uint partsPerRow; // a workgroup each
+};
+
 // Axes in the order N, C, H, W, which is that of the reduction. The table holds words; row starts begin at 0.
 struct SeparableTapsParams {
     uint outSizes[4];
