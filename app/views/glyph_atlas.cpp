@@ -15,6 +15,7 @@ namespace {
 
 constexpr char16_t kFirst = u' ', kLast = u'~';
 constexpr QStringView kOthers = u"…×→↓–\u202f";
+constexpr qsizetype kCount = kLast - kFirst + 1 + kOthers.size();
 constexpr size_t kKept = 24;
 
 qsizetype indexOf(QChar character)
@@ -25,34 +26,37 @@ qsizetype indexOf(QChar character)
     return other < 0 ? 0 : kLast - kFirst + 1 + other;
 }
 
-QChar characterAt(qsizetype index)
-{
-    return index <= kLast - kFirst ? QChar(static_cast<char16_t>(kFirst + index))
-                                   : kOthers[index - (kLast - kFirst + 1)];
-}
-
 } // namespace
 
 GlyphAtlas::GlyphAtlas(const QFont& font, const QColor& color)
+    : m_font(font)
+    , m_color(color)
+    , m_drawn(kCount, false)
 {
     const QFontMetricsF metrics(font);
     m_advance = std::max(1, static_cast<int>(std::lround(metrics.horizontalAdvance(u'0'))));
     m_cellHeight = static_cast<int>(std::ceil(metrics.height())) + 1;
-    const int ascent = static_cast<int>(std::ceil(metrics.ascent()));
+    m_ascent = static_cast<int>(std::ceil(metrics.ascent()));
     m_height = static_cast<int>(std::ceil(metrics.capHeight()));
-    m_top = ascent - m_height;
-
-    const qsizetype count = kLast - kFirst + 1 + kOthers.size();
-    m_glyphs = QImage(static_cast<int>(count) * m_advance, m_cellHeight, QImage::Format_ARGB32_Premultiplied);
+    m_top = m_ascent - m_height;
+    m_glyphs = QImage(static_cast<int>(kCount) * m_advance, m_cellHeight, QImage::Format_ARGB32_Premultiplied);
     m_glyphs.fill(Qt::transparent);
-    QPainter painter(&m_glyphs);
-    painter.setFont(font);
-    painter.setPen(color);
-    for (qsizetype i = 0; i < count; ++i) {
-        const int left = static_cast<int>(i) * m_advance;
-        painter.setClipRect(left, 0, m_advance, m_cellHeight);
-        painter.drawText(QPointF(left, ascent), QString(characterAt(i)));
+}
+
+QRect GlyphAtlas::glyph(QChar character) const
+{
+    const qsizetype index = indexOf(character);
+    const QRect cell(static_cast<int>(index) * m_advance, 0, m_advance, m_cellHeight);
+    std::vector<bool>::reference drawn = m_drawn[static_cast<size_t>(index)];
+    if (!drawn && index > 0) { // 0: a space, and what is not in the atlas
+        QPainter painter(&m_glyphs);
+        painter.setFont(m_font);
+        painter.setPen(m_color);
+        painter.setClipRect(cell);
+        painter.drawText(QPointF(cell.left(), m_ascent), QString(character));
     }
+    drawn = true;
+    return cell;
 }
 
 const GlyphAtlas& GlyphAtlas::of(int pixelSize, const QColor& color)
@@ -78,8 +82,8 @@ void GlyphAtlas::draw(QPainter& painter, QPoint topLeft, QStringView text) const
 {
     QPoint at = topLeft - QPoint(0, m_top);
     for (const QChar character : text) {
-        const int left = static_cast<int>(indexOf(character)) * m_advance;
-        painter.drawImage(at, m_glyphs, QRect(left, 0, m_advance, m_cellHeight));
+        const QRect cell = glyph(character);
+        painter.drawImage(at, m_glyphs, cell);
         at.rx() += m_advance;
     }
 }

@@ -6,12 +6,15 @@
 #include <QPointF>
 #include <QStringView>
 
+#include <vector>
+
 class QPainter;
 
 namespace tessera {
 
-// The characters of numbers and captions, drawn once: thousands of cells with text are then a few milliseconds. Of a
-// monospaced font with a pixel size, on whole device pixels.
+// The characters of numbers and captions, each drawn when it is first asked for: thousands of cells with text are then
+// a few milliseconds, and so is a size that was never seen before. Of a monospaced font with a pixel size, on whole
+// device pixels.
 class GlyphAtlas {
 public:
     GlyphAtlas(const QFont& font, const QColor& color);
@@ -24,9 +27,14 @@ public:
     void drawCentered(QPainter& painter, const QRect& area, QStringView text) const;
 
 private:
+    QRect glyph(QChar character) const; // in m_glyphs
+
+    QFont m_font;
+    QColor m_color;
     int m_advance, m_height, m_top; // m_top: from a glyph's cell to the digits in it
-    int m_cellHeight;
-    QImage m_glyphs;
+    int m_ascent, m_cellHeight;
+    mutable QImage m_glyphs;
+    mutable std::vector<bool> m_drawn; // those that are in m_glyphs
 };
 
 } // namespace tessera
