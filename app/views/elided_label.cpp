@@ -21,13 +21,15 @@ void ElidedLabel::setPreferredWidth(int width)
 
 QSize ElidedLabel::sizeHint() const
 {
-    const QSize size = QLabel::sizeHint();
-    return m_preferredWidth > 0 ? QSize(m_preferredWidth, size.height()) : size;
+    // The text itself is not measured: under a moving mouse it changes all the time.
+    return m_preferredWidth > 0 ? QSize(m_preferredWidth, minimumSizeHint().height()) : QLabel::sizeHint();
 }
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(QStringLiteral("…")), QLabel::minimumSizeHint().height()};
+    const QMargins margins = contentsMargins();
+    return {fontMetrics().horizontalAdvance(QStringLiteral("…")),
+            fontMetrics().height() + margins.top() + margins.bottom()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*)

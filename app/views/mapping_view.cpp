@@ -12,7 +12,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
-#include <QStackedLayout>
 #include <QTableView>
 
 #include <cmath>
@@ -38,9 +37,35 @@ QString formulaHtml(const Explanation& explanation)
     return lines.join(QStringLiteral("<br>"));
 }
 
+// As wide as there is room. It remembers its height: laying the page out asks for it many times, and each answer shapes
+// the whole text again.
+class ProseLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    QSize sizeHint() const override { return {0, heightForWidth(width())}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+    int heightForWidth(int width) const override
+    {
+        if (width != m_width || text() != m_text || font() != m_font) {
+            m_width = width;
+            m_text = text();
+            m_font = font();
+            m_height = QLabel::heightForWidth(width);
+        }
+        return m_height;
+    }
+
+private:
+    mutable int m_width = -1, m_height = 0;
+    mutable QString m_text;
+    mutable QFont m_font;
+};
+
 QLabel* selectableLabel(QWidget* parent)
 {
-    auto* label = new QLabel(parent);
+    auto* label = new ProseLabel(parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setWordWrap(true);
     return label;
@@ -52,20 +77,18 @@ MappingView::MappingView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(new PartnersModel(document, this))
-    , m_stack(new QStackedLayout(this))
+    , m_page(new QWidget(this))
     , m_empty(new ToneLabel(Role::SecondaryText, tr("Hover a cell, or click to pin it"), this))
 {
     m_empty->setAlignment(Qt::AlignCenter);
-    auto* page = new QWidget(this);
-    auto* columns = new QHBoxLayout(page);
+    auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
     columns->addWidget(makeFormula(), 6);
     columns->addWidget(makePartners(), 5);
-    m_addresses = new AddressTable(page);
+    m_addresses = new AddressTable(m_page);
     columns->addWidget(m_addresses);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(page);
+    m_page->hide();
 
     const auto update = [this] {
         if (isVisible())
@@ -137,7 +160,8 @@ void MappingView::refresh()
 {
     const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
     m_model->setPick(pick);
-    m_stack->setCurrentIndex(pick ? 1 : 0);
+    m_empty->setVisible(!pick);
+    m_page->setVisible(pick.has_value());
     if (!pick)
         return;
     const std::vector<Partner>& partners = m_model->partners().list;
@@ -205,6 +229,17 @@ void MappingView::jump(int row)
         m_document->hover({});
         m_document->pin(pick);
     }
+}
+
+QSize MappingView::minimumSizeHint() const
+{
+    return m_page->minimumSizeHint();
+}
+
+void MappingView::resizeEvent(QResizeEvent*)
+{
+    m_page->setGeometry(rect());
+    m_empty->setGeometry(rect());
 }
 
 void MappingView::showEvent(QShowEvent*)

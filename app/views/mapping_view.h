@@ -6,7 +6,6 @@
 #include <QWidget>
 
 class QLabel;
-class QStackedLayout;
 class QTableView;
 
 namespace tessera {
@@ -23,7 +22,10 @@ class MappingView : public QWidget {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
+
 protected:
+    void resizeEvent(QResizeEvent*) override;
     void showEvent(QShowEvent*) override;
     void changeEvent(QEvent* event) override;
 
@@ -37,7 +39,7 @@ private:
 
     Document* m_document;
     PartnersModel* m_model;
-    QStackedLayout* m_stack;
+    QWidget* m_page; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
     ToneLabel* m_empty;
     QLabel* m_title;
     QLabel* m_formula;
