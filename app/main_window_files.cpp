@@ -74,7 +74,9 @@ void MainWindow::greet()
         const std::vector<uint32_t>& sizes = m_document.tensor(side)->desc.sizes;
         const uint32_t channels = sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
         const bool picture = m_isPicture && (channels == 3 || channels == 4);
-        m_pane[side == Side::Input ? 0 : 1]->setMode(picture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+        TensorPane* pane = m_pane[side == Side::Input ? 0 : 1];
+        pane->view()->setPlane(0, 0);
+        pane->setMode(picture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
     std::vector<uint32_t> middle = m_document.tensor(Side::Output)->desc.sizes;
     const std::vector<uint32_t> sizes = middle;

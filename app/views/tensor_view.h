@@ -54,7 +54,7 @@ public:
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
     void viewChanged(double zoom, QPointF center);
-    void modeChanged();
+    void modeChanged(); // or the plane, or which modes are possible
 
 public slots:
     void follow(double zoom, QPointF center); // a linked pane moved

@@ -59,10 +59,15 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
 {
     const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
     shown = drawable;
-    if (shown && newShape)
+    if (shown && newShape) {
+        if (mode == Mode::Picture && shown->shape.sizes[1] < 3)
+            mode = Mode::Atlas;
         updateLayout();
+    }
     invalidate();
     describe();
+    if (newShape)
+        emit view->modeChanged();
 }
 
 ShownPlanes TensorView::Private::planes() const

@@ -9,6 +9,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 namespace tessera {
 namespace {
@@ -241,6 +242,51 @@ TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
     view(Side::Output)->setFocus();
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+}
+
+// The name of the way a pane draws its tensor, as its checked button says it.
+QString modeOf(const MainWindow& window, const char* pane)
+{
+    QStringList names;
+    for (const QToolButton* button : window.findChild<QWidget*>(QLatin1String(pane))->findChildren<QToolButton*>())
+        if (button->isChecked())
+            names << button->accessibleName() + (button->isEnabled() ? QString() : QStringLiteral(" (disabled)"));
+    return names.join(QLatin1Char('+'));
+}
+
+TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
+{
+    const QString picture = QStringLiteral("Three channels as a colour picture");
+    const QString planes = QStringLiteral("All planes side by side");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("large.png"));
+    QImage photo(640, 480, QImage::Format_RGB32); // more than is drawn at once: the view learns of it later
+    photo.fill(QColor(200, 30, 60));
+    ASSERT_TRUE(photo.save(path));
+    EXPECT_EQ(modeOf(m_window, "inputPane"), planes);
+
+    m_window.document()->setEngines(QStringLiteral("cpu"), {}); // one answer only: a second one would help the pane
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"), {});
+    settle();
+    ASSERT_TRUE(m_window.openFile(path));
+    settle();
+    const auto both = [&] { return std::pair(modeOf(m_window, "inputPane"), modeOf(m_window, "outputPane")); };
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+
+    for (QToolButton* button : m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChildren<QToolButton*>())
+        if (button->accessibleName() == planes)
+            QTest::mouseClick(button, Qt::LeftButton);
+    m_window.document()->run();
+    settle();
+    EXPECT_EQ(both(), std::pair(planes, picture));
+
+    ASSERT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+    m_window.document()->replaceCase(documentationExample(), {}); // two channels in the output
+    settle();
+    EXPECT_EQ(modeOf(m_window, "outputPane"), planes);
 }
 
 FakeEngine::Log g_log;
