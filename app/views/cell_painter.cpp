@@ -13,6 +13,7 @@ namespace {
 
 // All sizes are in designed pixels.
 constexpr double kGridFrom = 6, kBlockGridFrom = 10, kGridFade = 6; // cell sizes
+constexpr double kThickBlockGrid = 20; // below, thick lines would cover much of a picture
 constexpr double kHatchFrom = 8;
 constexpr double kNumbersFrom = 15, kNumbersFade = 6;
 constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
@@ -129,7 +130,7 @@ void CellPainter::paintGrid(uint32_t block)
             paintLines(area, 1, ink(Role::Grid, grid), std::max(1, static_cast<int>(m_dpr)));
         if (blocks > 0)
             paintLines(area, block, ink(Role::BlockGrid, blocks),
-                       std::max(1, static_cast<int>((m_cell < 8 ? 1 : 2) * m_dpr)));
+                       std::max(1, static_cast<int>((m_cell < kThickBlockGrid ? 1 : 2) * m_dpr)));
     }
 }
 
