@@ -4,6 +4,7 @@
 #include "app/views/glyph_atlas.h"
 #include "engine/value.h"
 
+#include <cassert>
 #include <cmath>
 #include <cstring>
 
@@ -99,6 +100,23 @@ void CellPainter::paintHatch()
             }
 }
 
+// QPainter would hand each upright line to a pool of threads, in pieces of 64 rows: waking them costs far more than the
+// line.
+void CellPainter::blend(const QRect& rect, const QColor& ink)
+{
+    assert(m_painter.device()->devType() == QInternal::Image);
+    QImage& frame = *static_cast<QImage*>(m_painter.device());
+    const QRect area = rect & m_clip & frame.rect();
+    const int weight = ink.alpha();
+    const auto mixed = [weight](int above, int below) { return (above * weight + below * (255 - weight) + 127) / 255; };
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(frame.scanLine(y));
+        for (int x = area.left(); x <= area.right(); ++x)
+            line[x] = qRgb(mixed(ink.red(), qRed(line[x])), mixed(ink.green(), qGreen(line[x])),
+                           mixed(ink.blue(), qBlue(line[x])));
+    }
+}
+
 void CellPainter::paintLines(const Area& area, uint32_t step, const QColor& ink, int thickness)
 {
     const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
@@ -106,11 +124,11 @@ void CellPainter::paintLines(const Area& area, uint32_t step, const QColor& ink,
     const auto from = [step](uint32_t first) { return std::max(step, (first + step - 1) / step * step); };
     for (uint64_t x = from(area.left); x <= area.right; x += step) {
         const int at = static_cast<int>(PlaneLayout::edge(start.x(), m_layout.zoom, double(x))) - thickness / 2;
-        m_painter.fillRect(QRect(at, plane.top(), thickness, plane.height()), ink);
+        blend(QRect(at, plane.top(), thickness, plane.height()), ink);
     }
     for (uint64_t y = from(area.top); y <= area.bottom; y += step) {
         const int at = static_cast<int>(PlaneLayout::edge(start.y(), m_layout.zoom, double(y))) - thickness / 2;
-        m_painter.fillRect(QRect(plane.left(), at, plane.width(), thickness), ink);
+        blend(QRect(plane.left(), at, plane.width(), thickness), ink);
     }
 }
 

@@ -7,7 +7,8 @@
 
 namespace tessera {
 
-// What is drawn over the colours of the cells that are in `clip`, in device pixels.
+// What is drawn over the colours of the cells that are in `clip`, in device pixels. The painter's device is an image of
+// 32 bits a pixel without transparency.
 class CellPainter {
 public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
@@ -30,6 +31,7 @@ private:
         QString coordinates;
     };
     std::vector<Area> visibleAreas() const;
+    void blend(const QRect& rect, const QColor& ink); // over what is there
     void paintLines(const Area& area, uint32_t step, const QColor& color, int thickness);
     std::vector<Text> texts(const Area& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
