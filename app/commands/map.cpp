@@ -74,8 +74,9 @@ void printPartners(const Partners& partners, const Side& other, std::ostream& ou
 
 std::string counted(uint64_t count, std::string_view field)
 {
-    return (count == 0 ? "no" : std::to_string(count)) + (count == 1 ? " element of " : " elements of ")
-        + std::string(field);
+    std::string text = count == 0 ? "no" : std::to_string(count);
+    text += count == 1 ? " element of " : " elements of ";
+    return text += field;
 }
 
 void printAt(const Case& c, const Plan& plan, const Side& input, const Side& output, uint64_t element,

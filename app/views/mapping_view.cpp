@@ -20,7 +20,7 @@ namespace tessera {
 namespace {
 
 constexpr int kRowHeight = 22;
-constexpr int kCellPadding = 13;
+constexpr int kCellPadding = 10;
 
 QString escaped(const std::string& text)
 {
@@ -84,8 +84,8 @@ MappingView::MappingView(Document* document, QWidget* parent)
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
-    columns->addWidget(makeFormula(), 6);
-    columns->addWidget(makePartners(), 5);
+    columns->addWidget(makeFormula(), 1);
+    columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
     columns->addWidget(m_addresses);
     m_page->hide();
