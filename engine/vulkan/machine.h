@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/vulkan/dispatcher.h"
+#include "resources/shaders/kernel_params.h"
+
+#include <span>
+#include <string>
+
+namespace tessera::vulkan {
+
+// A device that is open: what a lost one is replaced by.
+struct Machine {
+    Machine(const std::string& name, const VulkanOptions& options)
+        : specializeFrom(options.specializeFrom)
+        , instance(options.validate)
+        , device(instance, choose(name), options)
+        , dispatcher(device, options.guardBytes)
+        , keepsDenormals(probeDenormals())
+    {
+    }
+
+    vk::raii::PhysicalDevice choose(const std::string& name); // empty: the best; throws EngineError
+    bool probeDenormals(); // whether float32 arithmetic keeps them, by trying
+    SliceLimits limits() const
+    {
+        const uint64_t groups = device.groups();
+        return {device.rangeBytes(), device.memoryBytes(), groups * groups * kWorkgroup};
+    }
+    // One slice: uploads what it reads of `input`, dispatches, and writes its elements into `output`; both are a
+    // tensor's whole memory. Times are added.
+    void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
+             std::span<std::byte> output, DispatchTimes& times);
+    void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
+             std::span<std::byte> output, DispatchTimes& times);
+
+    uint64_t specializeFrom; // VulkanOptions'
+    Instance instance;
+    Device device;
+    Dispatcher dispatcher;
+    bool keepsDenormals;
+};
+
+} // namespace tessera::vulkan
