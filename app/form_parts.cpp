@@ -2,11 +2,15 @@
 #include "app/form_parts.h"
 
 #include <QEvent>
+#include <QHeaderView>
 #include <QPainter>
+#include <QTableView>
 #include <QVariant>
 
 namespace tessera {
 namespace {
+
+constexpr int kTableRowHeight = 22;
 
 class Separator : public QWidget {
 public:
@@ -84,6 +88,23 @@ ToneLabel* secondaryLabel(const QString& text, QWidget* parent)
 QWidget* separator(QWidget* parent)
 {
     return new Separator(parent);
+}
+
+QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
+{
+    auto* table = new QTableView(parent);
+    table->setModel(model);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setShowGrid(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(kTableRowHeight);
+    table->horizontalHeader()->setHighlightSections(false);
+    return table;
 }
 
 } // namespace tessera

@@ -7,6 +7,9 @@
 
 #include <string_view>
 
+class QAbstractItemModel;
+class QTableView;
+
 namespace tessera {
 
 // What the forms and tabs are made of.
@@ -32,5 +35,7 @@ private:
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 QWidget* separator(QWidget* parent); // a line across
+// Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.
+QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
 
 } // namespace tessera

@@ -21,7 +21,6 @@
 namespace tessera {
 namespace {
 
-constexpr int kRowHeight = 22;
 constexpr int kCellPadding = 16;
 constexpr int kSummaryWidth = 304;
 
@@ -173,19 +172,8 @@ QWidget* DifferenceView::makeMismatches()
 {
     auto* part = new QWidget(this);
     m_mismatchTitle = heading({}, part);
-    m_mismatches = new QTableView(part);
-    m_mismatches->setModel(m_model);
-    m_mismatches->setFrameShape(QFrame::NoFrame);
-    m_mismatches->setShowGrid(false);
-    m_mismatches->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_mismatches->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_mismatches->setTabKeyNavigation(false);
-    m_mismatches->setWordWrap(false); // a long number loses its last digits, not all behind the point
-    m_mismatches->verticalHeader()->hide();
-    m_mismatches->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_mismatches->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_mismatches = numberTable(m_model, part);
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_mismatches->horizontalHeader()->setHighlightSections(false);
     auto* rows = new QVBoxLayout(part);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);

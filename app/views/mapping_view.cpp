@@ -19,7 +19,6 @@
 namespace tessera {
 namespace {
 
-constexpr int kRowHeight = 22;
 constexpr int kCellPadding = 10;
 
 QString escaped(const std::string& text)
@@ -129,18 +128,7 @@ QWidget* MappingView::makePartners()
 {
     auto* part = new QWidget(this);
     m_partnersTitle = heading({}, part);
-    m_table = new QTableView(part);
-    m_table->setModel(m_model);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table = numberTable(m_model, part);
     m_table->horizontalHeader()->setMinimumSectionSize(24);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sum = secondaryLabel({}, part);
