@@ -19,22 +19,22 @@ struct Room {
 };
 
 // A room with one engine that every machine has.
-template <std::unique_ptr<Engine> (*make)()> Room always(std::string_view name)
+template <std::unique_ptr<Engine> (*make)(const EngineOptions&)> Room always(std::string_view name)
 {
     return {name,
             [] {
-                const auto engine = make();
+                const auto engine = make({});
                 return std::vector{EngineEntry{engine->name(), engine->description(), true}};
             },
-            [](const std::string&, const EngineOptions&) { return make(); }};
+            [](const std::string&, const EngineOptions& options) { return make(options); }};
 }
 
-std::unique_ptr<Engine> makeCpu()
+std::unique_ptr<Engine> makeCpu(const EngineOptions& options)
 {
-    return makeCpuEngine();
+    return makeCpuEngine(options.threads);
 }
 
-std::unique_ptr<Engine> makeReference()
+std::unique_ptr<Engine> makeReference(const EngineOptions&)
 {
     return std::make_unique<ReferenceEngine>();
 }

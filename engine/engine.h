@@ -30,6 +30,14 @@ struct RunControl {
     std::function<void(double)> progress = {}; // 0 … 1, from the running thread
 };
 
+// A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
+class CopyProbe {
+public:
+    virtual ~CopyProbe() = default;
+
+    virtual double seconds() = 0; // of one copy, now. Throws EngineError.
+};
+
 // Something that computes outputs. Engines may be run from several threads at once.
 class Engine {
 public:
@@ -44,6 +52,10 @@ public:
     // the others the plan and not the case. Throws EngineError, Cancelled.
     virtual Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                         const RunControl& control = {}) const = 0;
+
+    // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
+    // allocated and touched here, once. The engine outlives it. Throws EngineError.
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0;
 };
 
 // An engine of this machine, or why it is missing.
@@ -57,6 +69,7 @@ std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
 struct EngineOptions {
     bool validate = false; // Vulkan runs under its validation layer, and what that says is an EngineError
+    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
 };
 
 // By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.

@@ -2,6 +2,7 @@
 #include "engine/reference/reference_engine.h"
 
 #include "engine/case.h"
+#include "engine/copy_probe.h"
 #include "engine/reference/families.h"
 
 #include <chrono>
@@ -87,6 +88,11 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
     Timings timings;
     timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return timings;
+}
+
+std::unique_ptr<CopyProbe> ReferenceEngine::makeCopyProbe(uint64_t bytes) const
+{
+    return makeHostCopyProbe(bytes, [bytes](const CopyPart& copy) { copy(0, bytes); });
 }
 
 } // namespace tessera

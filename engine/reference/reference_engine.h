@@ -15,6 +15,7 @@ public:
     bool executesPlans() const override;
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
 };
 
 } // namespace tessera

@@ -10,6 +10,7 @@ namespace tessera::vulkan {
 
 namespace {
 
+constexpr uint64_t kMoreThanAsked = 1 << 16;
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
 EngineError missing(const std::string& reason)
@@ -115,10 +116,12 @@ VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtil
     return VK_FALSE;
 }
 
-std::vector<std::string> Instance::takeMessages() const
+void Instance::throwMessages() const
 {
     const std::lock_guard lock(m_mutex);
-    return std::exchange(m_messages, {});
+    const std::vector<std::string> messages = std::exchange(m_messages, {});
+    if (!messages.empty())
+        throw EngineError("The Vulkan validation layer says: " + messages.front());
 }
 
 std::vector<vk::raii::PhysicalDevice> Instance::devices() const
@@ -135,6 +138,34 @@ std::vector<vk::raii::PhysicalDevice> Instance::devices() const
         throw missing("has no driver that finds a device with a compute queue");
     std::ranges::stable_sort(found, {}, [](const auto& device) { return rank(device.getProperties().deviceType); });
     return found;
+}
+
+vk::raii::PhysicalDevice Instance::device(const std::string& name) const
+{
+    std::vector<vk::raii::PhysicalDevice> found = devices();
+    const std::vector<std::string> names = shortNames(found);
+    if (name.empty())
+        return std::move(found.front());
+    const auto named = std::ranges::find(names, name);
+    if (named == names.end()) {
+        std::string list;
+        for (const std::string& each : names)
+            list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
+        throw EngineError("There is no Vulkan device \"" + name + "\"; this machine has " + list + ".");
+    }
+    return std::move(found[static_cast<size_t>(named - names.begin())]);
+}
+
+EngineError inWords(const vk::SystemError& error)
+{
+    const auto code = static_cast<vk::Result>(error.code().value());
+    if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)
+        return EngineError(
+            "The Vulkan device has not enough memory for this case. Close other programs that use it, or run "
+            "the case on the cpu engine.");
+    if (code == vk::Result::eErrorDeviceLost)
+        return EngineError("The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.");
+    return EngineError(std::string("Vulkan failed: ") + error.what() + ". Run the case on the cpu engine.");
 }
 
 std::vector<std::string> shortNames(const std::vector<vk::raii::PhysicalDevice>& devices)
@@ -170,8 +201,14 @@ Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const VulkanO
     , m_memory(m_physical.getMemoryProperties())
     , m_family(computeFamily(m_physical).value())
 {
-    const vk::PhysicalDeviceProperties properties = m_physical.getProperties();
-    m_rangeBytes = lowered(properties.limits.maxStorageBufferRange, options.rangeBytes);
+    const auto chain =
+        m_physical.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties>();
+    const vk::PhysicalDeviceProperties& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
+    // Less what a buffer's alignment and guards may add.
+    m_allocationBytes = chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize - kMoreThanAsked
+        - 2 * uint64_t{options.guardBytes};
+    m_rangeBytes =
+        lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, m_allocationBytes), options.rangeBytes);
     // Half: the staging buffers may lie in the same heap, and other programs have a right to memory.
     m_memoryBytes = lowered(deviceMemory(m_memory) / 2, options.memoryBytes);
     const auto& groups = properties.limits.maxComputeWorkGroupCount;

@@ -19,9 +19,9 @@ public:
     // Every device with a compute queue, the best first: discrete, integrated, virtual, software. Throws EngineError
     // where there is none.
     std::vector<vk::raii::PhysicalDevice> devices() const;
+    vk::raii::PhysicalDevice device(const std::string& name) const; // by its short name; empty: the best
 
-    // What the validation layer has said since the last call.
-    std::vector<std::string> takeMessages() const;
+    void throwMessages() const; // throws what the validation layer has said since the last call, as an EngineError
 
 private:
     static VKAPI_ATTR VkBool32 VKAPI_CALL onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
@@ -34,6 +34,8 @@ private:
     vk::raii::Instance m_instance = nullptr;
     vk::raii::DebugUtilsMessengerEXT m_messenger = nullptr;
 };
+
+EngineError inWords(const vk::SystemError& error);
 
 // What people call a device on a command line: "llvmpipe", "NVIDIA-H200", the second of two "…#2".
 std::vector<std::string> shortNames(const std::vector<vk::raii::PhysicalDevice>& devices);
@@ -50,6 +52,7 @@ public:
     const vk::raii::Queue& queue() const { return m_queue; }
     uint32_t queueFamily() const { return m_family; }
 
+    uint64_t allocationBytes() const { return m_allocationBytes; } // of one allocation
     uint64_t rangeBytes() const { return m_rangeBytes; } // of one bound buffer
     uint64_t memoryBytes() const { return m_memoryBytes; } // that buffers may take together
     uint32_t groups() const { return m_groups; } // of one dispatch, on each axis
@@ -64,6 +67,7 @@ private:
     vk::raii::PhysicalDevice m_physical;
     vk::PhysicalDeviceMemoryProperties m_memory;
     uint32_t m_family = 0;
+    uint64_t m_allocationBytes = 0;
     uint64_t m_rangeBytes = 0;
     uint64_t m_memoryBytes = 0;
     uint32_t m_groups = 0;

@@ -3,7 +3,7 @@
 
 #include "resources/shaders/kernel_params.h"
 
-#include <chrono>
+#include <algorithm>
 
 namespace tessera::vulkan {
 
@@ -13,15 +13,7 @@ using Stage = vk::PipelineStageFlagBits;
 using Access = vk::AccessFlagBits;
 
 constexpr uint32_t kTimestamps = 4; // before the uploads, before and after the kernel, after the download
-constexpr uint64_t kTimeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000;
 constexpr uint64_t kVectorBytes = 16;
-
-vk::raii::CommandBuffer makeCommands(const Device& device, vk::CommandPool pool)
-{
-    return std::move(vk::raii::CommandBuffers(device.handle(),
-                                              vk::CommandBufferAllocateInfo(pool, vk::CommandBufferLevel::ePrimary, 1))
-                         .front());
-}
 
 vk::raii::DescriptorPool makeDescriptorPool(const Device& device)
 {
@@ -43,13 +35,9 @@ Dispatcher::Dispatcher(const Device& device, uint32_t guardBytes)
     , m_input{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
     , m_output{{device, Intent::Device, guardBytes}, {device, Intent::Readback, guardBytes}}
     , m_table{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
-    , m_commandPool(device.handle(),
-                    vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily()))
-    , m_commands(makeCommands(device, *m_commandPool))
+    , m_commands(device, kTimestamps)
     , m_descriptorPool(makeDescriptorPool(device))
     , m_set(makeSet(device, *m_descriptorPool, m_kernels.setLayout()))
-    , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, kTimestamps))
-    , m_fence(device.handle(), vk::FenceCreateInfo())
 {
     prepare(m_input, kVectorBytes);
     prepare(m_table, kVectorBytes); // bound even where a kernel has no table
@@ -85,9 +73,7 @@ std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::spa
     prepare(m_output, vectors * kVectorBytes);
     bind();
     record(variant, params, groups);
-    const auto start = std::chrono::steady_clock::now();
-    submitAndWait();
-    addTimes(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), times);
+    addTimes(m_commands.run(), times);
     return hostBytes(m_output);
 }
 
@@ -110,79 +96,54 @@ void Dispatcher::record(const Variant& variant, std::span<const std::byte> param
     const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.groups()));
     const auto y = static_cast<uint32_t>((groups + x - 1) / x);
     const vk::Pipeline pipeline = m_kernels.pipeline(variant);
-    const bool timed = m_device.nanosecondsPerTick() > 0;
-    const auto stamp = [&](uint32_t query) {
-        if (timed)
-            m_commands.writeTimestamp(query == 0 ? Stage::eTopOfPipe : Stage::eBottomOfPipe, *m_queries, query);
-    };
-    m_commands.reset();
-    m_commands.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
-    if (timed)
-        m_commands.resetQueryPool(*m_queries, 0, kTimestamps);
-    stamp(0);
-    recordUploads();
-    stamp(1);
-    m_commands.bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
-    m_commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_set, {});
-    m_commands.pushConstants<std::byte>(
+    const vk::raii::CommandBuffer& commands = m_commands.begin();
+    m_commands.stamp(0);
+    recordUploads(commands);
+    m_commands.stamp(1);
+    commands.bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
+    commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_set, {});
+    commands.pushConstants<std::byte>(
         m_kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
         vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
-    m_commands.dispatch(x, y, 1);
-    stamp(2);
-    recordDownload();
-    stamp(3);
-    m_commands.end();
+    commands.dispatch(x, y, 1);
+    m_commands.stamp(2);
+    recordDownload(commands);
+    m_commands.stamp(3);
 }
 
-void Dispatcher::recordUploads()
+void Dispatcher::recordUploads(const vk::raii::CommandBuffer& commands) const
 {
     if (!m_device.sharesMemory()) {
         for (const Side* side : {&m_input, &m_table})
-            m_commands.copyBuffer(side->staging.handle(), side->device.handle(),
-                                  vk::BufferCopy(side->staging.offset(), side->device.offset(), side->used));
+            commands.copyBuffer(side->staging.handle(), side->device.handle(),
+                                vk::BufferCopy(side->staging.offset(), side->device.offset(), side->used));
     }
     const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eHostWrite, Access::eShaderRead);
-    m_commands.pipelineBarrier(Stage::eTransfer | Stage::eHost, Stage::eComputeShader, {}, barrier, {}, {});
+    commands.pipelineBarrier(Stage::eTransfer | Stage::eHost, Stage::eComputeShader, {}, barrier, {}, {});
 }
 
-void Dispatcher::recordDownload()
+void Dispatcher::recordDownload(const vk::raii::CommandBuffer& commands) const
 {
     if (!m_device.sharesMemory()) {
         const vk::MemoryBarrier barrier(Access::eShaderWrite, Access::eTransferRead);
-        m_commands.pipelineBarrier(Stage::eComputeShader, Stage::eTransfer, {}, barrier, {}, {});
-        m_commands.copyBuffer(m_output.device.handle(), m_output.staging.handle(),
-                              vk::BufferCopy(m_output.device.offset(), m_output.staging.offset(), m_output.used));
+        commands.pipelineBarrier(Stage::eComputeShader, Stage::eTransfer, {}, barrier, {}, {});
+        commands.copyBuffer(m_output.device.handle(), m_output.staging.handle(),
+                            vk::BufferCopy(m_output.device.offset(), m_output.staging.offset(), m_output.used));
     }
     const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eShaderWrite, Access::eHostRead);
-    m_commands.pipelineBarrier(Stage::eTransfer | Stage::eComputeShader, Stage::eHost, {}, barrier, {}, {});
-}
-
-void Dispatcher::submitAndWait()
-{
-    m_device.handle().resetFences(*m_fence);
-    const vk::CommandBuffer commands = *m_commands;
-    m_device.queue().submit(vk::SubmitInfo({}, {}, commands), *m_fence);
-    if (m_device.handle().waitForFences(*m_fence, true, kTimeoutNanoseconds) == vk::Result::eTimeout)
-        throw EngineError(
-            "The device did not finish a dispatch within two minutes. Run a smaller case, or the cpu engine.");
+    commands.pipelineBarrier(Stage::eTransfer | Stage::eComputeShader, Stage::eHost, {}, barrier, {}, {});
 }
 
 void Dispatcher::addTimes(double wallSeconds, DispatchTimes& times) const
 {
-    if (m_device.nanosecondsPerTick() == 0) {
+    const std::vector<double> device = m_commands.betweenStamps();
+    if (device.empty()) {
         times.kernel += wallSeconds;
         return;
     }
-    const auto stamps = m_queries
-                            .getResults<uint64_t>(0, kTimestamps, kTimestamps * sizeof(uint64_t), sizeof(uint64_t),
-                                                  vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
-                            .second;
-    const auto seconds = [&](size_t from, size_t to) {
-        return static_cast<double>(stamps[to] - stamps[from]) * m_device.nanosecondsPerTick() * 1e-9;
-    };
-    times.upload += seconds(0, 1);
-    times.kernel += seconds(1, 2);
-    times.download += seconds(2, 3);
+    times.upload += device[0];
+    times.kernel += device[1];
+    times.download += device[2];
 }
 
 uint64_t Dispatcher::allocations() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/vulkan/buffer.h"
+#include "engine/vulkan/commands.h"
 #include "engine/vulkan/kernels.h"
 #include "engine/vulkan/slices.h"
 
@@ -42,20 +43,16 @@ private:
     std::span<std::byte> hostBytes(const Side& side) const;
     void bind();
     void record(const Variant& variant, std::span<const std::byte> params, uint64_t groups);
-    void recordUploads();
-    void recordDownload();
-    void submitAndWait();
+    void recordUploads(const vk::raii::CommandBuffer& commands) const;
+    void recordDownload(const vk::raii::CommandBuffer& commands) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;
 
     const Device& m_device;
     Kernels m_kernels;
     Side m_input, m_output, m_table;
-    vk::raii::CommandPool m_commandPool;
-    vk::raii::CommandBuffer m_commands;
+    Commands m_commands;
     vk::raii::DescriptorPool m_descriptorPool;
     vk::raii::DescriptorSet m_set;
-    vk::raii::QueryPool m_queries;
-    vk::raii::Fence m_fence;
 };
 
 } // namespace tessera::vulkan

@@ -134,22 +134,6 @@ Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const S
 
 } // namespace
 
-vk::raii::PhysicalDevice Machine::choose(const std::string& name)
-{
-    std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
-    const std::vector<std::string> names = shortNames(devices);
-    if (name.empty())
-        return std::move(devices.front());
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) {
-        std::string list;
-        for (const std::string& each : names)
-            list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
-        throw EngineError("There is no Vulkan device \"" + name + "\"; this machine has " + list + ".");
-    }
-    return std::move(devices[static_cast<size_t>(found - names.begin())]);
-}
-
 void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
                   std::span<std::byte> output, DispatchTimes& times)
 {

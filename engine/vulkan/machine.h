@@ -14,13 +14,12 @@ struct Machine {
     Machine(const std::string& name, const VulkanOptions& options)
         : specializeFrom(options.specializeFrom)
         , instance(options.validate)
-        , device(instance, choose(name), options)
+        , device(instance, instance.device(name), options)
         , dispatcher(device, options.guardBytes)
         , keepsDenormals(probeDenormals())
     {
     }
 
-    vk::raii::PhysicalDevice choose(const std::string& name); // empty: the best; throws EngineError
     bool probeDenormals(); // whether float32 arithmetic keeps them, by trying
     SliceLimits limits() const
     {

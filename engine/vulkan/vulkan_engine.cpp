@@ -2,6 +2,7 @@
 #include "engine/vulkan/vulkan_engine.h"
 
 #include "engine/plan.h"
+#include "engine/vulkan/copy_probe.h"
 #include "engine/vulkan/machine.h"
 
 #include <mutex>
@@ -29,6 +30,10 @@ public:
     bool executesPlans() const override { return true; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override;
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return vulkan::makeCopyProbe(m_deviceName, m_options, bytes);
+    }
 
 private:
     std::unique_ptr<Machine> open() const;
@@ -42,31 +47,19 @@ private:
     mutable std::unique_ptr<Machine> m_machine; // none after the device was lost, until the next run
 };
 
-[[noreturn]] void rethrow(const vk::SystemError& error)
-{
-    const auto code = static_cast<vk::Result>(error.code().value());
-    if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)
-        throw EngineError(
-            "The Vulkan device has not enough memory for this case. Close other programs that use it, or run "
-            "the case on the cpu engine.");
-    if (code == vk::Result::eErrorDeviceLost)
-        throw EngineError("The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it.");
-    throw EngineError(std::string("Vulkan failed: ") + error.what() + ". Run the case on the cpu engine.");
-}
-
 std::unique_ptr<Machine> VulkanEngine::open() const
 {
     try {
         return std::make_unique<Machine>(m_deviceName, m_options);
     } catch (const vk::SystemError& error) {
-        rethrow(error);
+        throw inWords(error);
     }
 }
 
 std::string VulkanEngine::description() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_machine ? describe(m_machine->choose(m_deviceName)) : "lost; the next run reopens it";
+    return m_machine ? describe(m_machine->instance.device(m_deviceName)) : "lost; the next run reopens it";
 }
 
 Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
@@ -81,7 +74,7 @@ Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Te
         return timings;
     } catch (const vk::SystemError& error) {
         m_machine.reset(); // whatever it was, the next run starts afresh
-        rethrow(error);
+        throw inWords(error);
     }
 }
 
@@ -126,9 +119,7 @@ void VulkanEngine::checkAfterRun() const
 {
     if (!m_machine->dispatcher.guardsAreIntact())
         throw EngineError("A kernel wrote beyond its buffer on " + m_name + ".");
-    const std::vector<std::string> messages = m_machine->instance.takeMessages();
-    if (!messages.empty())
-        throw EngineError("The Vulkan validation layer says: " + messages.front());
+    m_machine->instance.throwMessages();
 }
 
 } // namespace

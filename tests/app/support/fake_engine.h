@@ -38,6 +38,10 @@ struct FakeEngine : Engine {
             log.act();
         return {};
     }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return makeEngine("reference")->makeCopyProbe(bytes);
+    }
 
     Log& log;
 };

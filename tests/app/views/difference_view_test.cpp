@@ -33,6 +33,10 @@ public:
             output.setBits(i, output.bits(i) + 1 + i);
         return timings;
     }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return makeEngine("reference")->makeCopyProbe(bytes);
+    }
 };
 
 class DifferenceViewTest : public testing::Test {

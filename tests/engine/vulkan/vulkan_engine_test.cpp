@@ -233,6 +233,14 @@ TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
     EXPECT_LT((residentPages() - std::min(before, residentPages())) * page, uint64_t{2} << 20);
 }
 
+// 64 KiB of memory: buffers of 32 KiB, copied again and again, must not overtake each other.
+TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
+{
+    const auto engine = makeVulkanEngine("vulkan", {.validate = true, .memoryBytes = 65536, .guardBytes = 256});
+    for (const uint64_t bytes : {uint64_t{1}, uint64_t{65536}, (uint64_t{1} << 20) + 1})
+        EXPECT_GT(engine->makeCopyProbe(bytes)->seconds(), 0);
+}
+
 TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
 {
     const std::vector<EngineEntry> entries = vulkanEngineList();

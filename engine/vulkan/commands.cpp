@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/vulkan/commands.h"
+
+#include <chrono>
+
+namespace tessera::vulkan {
+
+namespace {
+
+using Stage = vk::PipelineStageFlagBits;
+
+constexpr uint64_t kTimeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000;
+
+vk::raii::CommandBuffer makeBuffer(const Device& device, vk::CommandPool pool)
+{
+    return std::move(vk::raii::CommandBuffers(device.handle(),
+                                              vk::CommandBufferAllocateInfo(pool, vk::CommandBufferLevel::ePrimary, 1))
+                         .front());
+}
+
+} // namespace
+
+Commands::Commands(const Device& device, uint32_t stamps)
+    : m_device(device)
+    , m_stamps(stamps)
+    , m_pool(device.handle(),
+             vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily()))
+    , m_buffer(makeBuffer(device, *m_pool))
+    , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, stamps))
+    , m_fence(device.handle(), vk::FenceCreateInfo())
+{
+}
+
+const vk::raii::CommandBuffer& Commands::begin()
+{
+    m_buffer.reset();
+    m_buffer.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
+    if (m_device.nanosecondsPerTick() > 0)
+        m_buffer.resetQueryPool(*m_queries, 0, m_stamps);
+    return m_buffer;
+}
+
+void Commands::stamp(uint32_t number) const
+{
+    if (m_device.nanosecondsPerTick() > 0)
+        m_buffer.writeTimestamp(number == 0 ? Stage::eTopOfPipe : Stage::eBottomOfPipe, *m_queries, number);
+}
+
+double Commands::run()
+{
+    m_buffer.end();
+    const auto start = std::chrono::steady_clock::now();
+    m_device.handle().resetFences(*m_fence);
+    const vk::CommandBuffer buffer = *m_buffer;
+    m_device.queue().submit(vk::SubmitInfo({}, {}, buffer), *m_fence);
+    if (m_device.handle().waitForFences(*m_fence, true, kTimeoutNanoseconds) == vk::Result::eTimeout)
+        throw EngineError("The device did not finish within two minutes. Run a smaller case, or the cpu engine.");
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::vector<double> Commands::betweenStamps() const
+{
+    if (m_device.nanosecondsPerTick() == 0)
+        return {};
+    const auto stamps = m_queries
+                            .getResults<uint64_t>(0, m_stamps, m_stamps * sizeof(uint64_t), sizeof(uint64_t),
+                                                  vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
+                            .second;
+    std::vector<double> seconds;
+    for (size_t i = 0; i + 1 < stamps.size(); ++i)
+        seconds.push_back(static_cast<double>(stamps[i + 1] - stamps[i]) * m_device.nanosecondsPerTick() * 1e-9);
+    return seconds;
+}
+
+} // namespace tessera::vulkan
