@@ -74,6 +74,7 @@ std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::spa
     bind();
     record(variant, params, groups);
     addTimes(m_commands.run(), times);
+    ++times.dispatches;
     return hostBytes(m_output);
 }
 

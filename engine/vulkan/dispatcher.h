@@ -13,6 +13,7 @@ struct DispatchTimes {
     double upload = 0;
     double kernel = 0;
     double download = 0;
+    uint64_t dispatches = 0;
 };
 
 // The buffers, queue and clock of a device: uploads what a slice reads, dispatches it, brings back what it wrote.

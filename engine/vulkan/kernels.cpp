@@ -19,9 +19,12 @@ constexpr uint32_t kSeparableTaps[] = {
 constexpr uint32_t kInterleave[] = {
 #include "interleave.comp.inc"
 };
+constexpr uint32_t kPartialSums[] = {
+#include "partial_sums.comp.inc"
+};
 
-constexpr uint32_t kPushBytes =
-    std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams)});
+constexpr uint32_t kPushBytes = std::max(
+    {sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams), sizeof(PartialSumsParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
 vk::raii::DescriptorSetLayout makeSetLayout(const Device& device)
@@ -45,11 +48,17 @@ vk::raii::ShaderModule makeModule(const Device& device, std::span<const uint32_t
 
 } // namespace
 
+uint32_t formatOf(DataType type)
+{
+    return isFloat(type) ? 0 : type == DataType::Int8 ? 1 : 2;
+}
+
 Kernels::Kernels(const Device& device)
     : m_device(device)
     , m_setLayout(makeSetLayout(device))
     , m_layout(makeLayout(device, *m_setLayout))
-    , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps), makeModule(device, kInterleave)}
+    , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps), makeModule(device, kInterleave),
+                makeModule(device, kPartialSums)}
 {
 }
 

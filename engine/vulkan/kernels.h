@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor.h"
 #include "engine/vulkan/device.h"
 
 #include <array>
@@ -8,7 +9,7 @@
 
 namespace tessera::vulkan {
 
-enum class Kernel { StridedCopy, SeparableTaps, Interleave };
+enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums };
 
 // What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
 // ignores the rest.
@@ -19,6 +20,8 @@ struct Variant {
 
     auto operator<=>(const Variant&) const = default; // NOLINT(modernize-use-nullptr): its 0 is the compiler's
 };
+
+uint32_t formatOf(DataType type); // numbers.glsl: kFloat …
 
 // The pipelines of a device, each built when it is first asked for.
 class Kernels {
@@ -34,7 +37,7 @@ private:
     const Device& m_device;
     vk::raii::DescriptorSetLayout m_setLayout; // input, output, table
     vk::raii::PipelineLayout m_layout;
-    std::array<vk::raii::ShaderModule, 3> m_modules; // by Kernel
+    std::array<vk::raii::ShaderModule, 4> m_modules; // by Kernel
     std::map<Variant, vk::raii::Pipeline> m_pipelines;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/vulkan/host_copy.h"
 #include "engine/vulkan/interleave.h"
+#include "engine/vulkan/partial_sums.h"
 
 #include <algorithm>
 #include <chrono>
@@ -90,11 +91,6 @@ template <class Params> std::span<const std::byte> bytesOf(const Params& params)
     return std::as_bytes(std::span(&params, 1));
 }
 
-uint32_t formatOf(DataType type)
-{
-    return isFloat(type) ? 0 : type == DataType::Int8 ? 1 : 2; // separable_taps.comp: kFloat, kSigned, kUnsigned
-}
-
 // separable_taps.comp: kIdentity, kSingle, kBands. Of the slice, not of the whole axis: an identity begins where it
 // begins.
 uint32_t shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis)
@@ -160,10 +156,15 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
 }
 
 void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-                  std::span<std::byte> output, DispatchTimes& times)
+                  std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop)
 {
-    Clock clock;
     const uint32_t elementBytes = tessera::elementBytes(type);
+    if (!fits(work, slice, elementBytes, limits())) {
+        const uint32_t bits = sumInParts(dispatcher, limits(), work, slice.begin, type, input, times, stop);
+        std::memcpy(output.data() + slice.output.base * elementBytes, &bits, elementBytes);
+        return;
+    }
+    Clock clock;
     const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
     const SliceTable table = makeTable(work, slice);
     std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),

@@ -5,6 +5,7 @@
 #include "resources/shaders/kernel_params.h"
 
 #include <span>
+#include <stop_token>
 #include <string>
 
 namespace tessera::vulkan {
@@ -27,11 +28,11 @@ struct Machine {
         return {device.rangeBytes(), device.memoryBytes(), groups * groups * kWorkgroup};
     }
     // One slice: uploads what it reads of `input`, dispatches, and writes its elements into `output`; both are a
-    // tensor's whole memory. Times are added.
+    // tensor's whole memory. Times are added. An output that takes several dispatches stops between them (Cancelled).
     void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
              std::span<std::byte> output, DispatchTimes& times);
     void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-             std::span<std::byte> output, DispatchTimes& times);
+             std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop = {});
 
     uint64_t specializeFrom; // VulkanOptions'
     Instance instance;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/slices.h"
 
-#include "engine/error.h"
-
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <limits>
 #include <numeric>
 
@@ -38,14 +37,6 @@ bool fits(const Need& need, const SliceLimits& limits)
     return std::max({need.input, need.output, need.table}) <= limits.rangeBytes
         && need.input + need.output + need.table <= limits.memoryBytes && need.output / kVectorBytes <= limits.vectors
         && std::max(need.input, need.output) <= kIndexable;
-}
-
-[[noreturn]] void refuse(const Need& need, const SliceLimits& limits)
-{
-    throw EngineError("A single output element needs " + std::to_string(need.input + need.table)
-                      + " bytes of inputs and weights at once, and this device binds "
-                      + std::to_string(std::min(limits.rangeBytes, limits.memoryBytes))
-                      + ". Run the case on the cpu engine.");
 }
 
 // The loops in the output's memory order; neighbours that both sides step through evenly become one.
@@ -85,8 +76,7 @@ bool visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits&
     if (fits(need, limits))
         return visit(slice);
     const auto axis = std::ranges::find_if(slice.output.sizes, [](uint64_t size) { return size > 1; });
-    if (axis == slice.output.sizes.end())
-        refuse(need, limits);
+    assert(axis != slice.output.sizes.end()); // an element fits every device
     const auto i = static_cast<size_t>(axis - slice.output.sizes.begin());
     const uint64_t low = (*axis + 1) / 2;
     CopySlice first = slice, second = slice;
@@ -127,16 +117,12 @@ bool visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes
                const std::function<bool(const TapsSlice&)>& visit)
 {
     reach(work, slice);
-    const Need need{packedBytes(slice.input, elementBytes), rounded(slice.output.count() * elementBytes),
-                    rounded(tableWords(work, slice) * sizeof(uint32_t))};
-    if (fits(need, limits))
+    if (slice.output.count() == 1 || fits(work, slice, elementBytes, limits))
         return visit(slice);
     // The slowest axis in memory that can be cut: its halves share the least.
     std::array<size_t, 4> order{0, 1, 2, 3};
     std::ranges::stable_sort(order, std::greater{}, [&](size_t axis) { return work.outStrides[axis]; });
     const auto axis = std::ranges::find_if(order, [&](size_t each) { return slice.output.sizes[each] > 1; });
-    if (axis == order.end())
-        refuse(need, limits);
     TapsSlice second = slice;
     const uint64_t low = (slice.output.sizes[*axis] + 1) / 2;
     second.output.sizes[*axis] -= low;
@@ -160,6 +146,13 @@ void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceL
     for (size_t axis = 0; axis < 4; ++axis)
         all.output.sizes[axis] = work.axes[axis].outputs;
     visitTaps(work, all, elementBytes, limits, visit);
+}
+
+bool fits(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits)
+{
+    return fits({packedBytes(slice.input, elementBytes), rounded(slice.output.count() * elementBytes),
+                 rounded(tableWords(work, slice) * sizeof(uint32_t))},
+                limits);
 }
 
 uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice)

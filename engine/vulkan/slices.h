@@ -54,11 +54,13 @@ struct TapsSlice {
     Box<4> input; // N, C, H, W
 };
 
-// Calls visit for slice after slice until it returns false. Throws EngineError when a single output needs more at once.
+// Calls visit for slice after slice until it returns false. A slice of taps that is a single output may need more than
+// the limits.
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const CopySlice&)>& visit);
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const TapsSlice&)>& visit);
+bool fits(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits);
 
 // The table of a slice as the kernel reads it, and where its parts begin (words): first inputs relative to inputBegin,
 // row starts from 0, weights as bits.

@@ -91,7 +91,6 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
         if (control.stop.stop_requested())
             throw Cancelled();
         runSlice();
-        ++timings.dispatches;
         done += slice.output.count();
         if (control.progress)
             control.progress(static_cast<double>(done) / static_cast<double>(total));
@@ -104,7 +103,7 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
     } else {
         const auto& taps = std::get<SeparableTaps>(plan.work);
         forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
-            return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times); });
+            return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
         });
         if (!m_machine->keepsDenormals && !taps.copies())
             timings.note = "This device flushes denormal numbers to zero: results may differ there.";
@@ -112,6 +111,7 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
     timings.upload = times.upload;
     timings.kernel = times.kernel;
     timings.download = times.download;
+    timings.dispatches = times.dispatches;
     return timings;
 }
 

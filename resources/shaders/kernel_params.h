@@ -47,6 +47,12 @@ struct SeparableTapsParams {
     uint count;
 };
 
+struct PartialSumsParams {
+    uint count; // positions, each with an input of every tap: tap 0's first
+    uint taps;
+    uint begins; // 1: there are no sums so far
+};
+
 #ifdef __cplusplus
 } // namespace tessera::vulkan
 #endif

@@ -7,8 +7,9 @@
 
 #include "resources/shaders/kernel_params.h"
 #include "resources/shaders/elements.glsl"
+#include "resources/shaders/numbers.glsl"
 
-layout(constant_id = 1) const uint kFormat = 0; // what the bits mean: kFloat …
+layout(constant_id = 1) const uint kFormat = 0; // kFloat …
 layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits pass
 layout(constant_id = 3) const uint kFastest = 3; // the axis along which the output is contiguous
 layout(constant_id = 4) const bool kAligned = false; // no vector crosses from one run of that axis to the next
@@ -21,69 +22,8 @@ const uint kIdentity = 0; // output i reads input i
 const uint kSingle = 1; // one weight 1 each
 const uint kBands = 2;
 
-const uint kFloat = 0;
-const uint kSigned = 1;
-const uint kUnsigned = 2;
-
 layout(std430, binding = 2) readonly buffer Table { uint table[]; };
 layout(push_constant) uniform Params { SeparableTapsParams params; };
-
-// IEEE half by integers: a device's own conversion may round or flush as it likes.
-float halfToFloat(uint bits)
-{
-    const uint sign = (bits & 0x8000u) << 16;
-    const uint exponent = bits >> 10 & 0x1fu;
-    const uint mantissa = bits & 0x3ffu;
-    if (exponent == 0) { // zero or denormal: a normal float32, made exactly
-        precise const float magnitude = float(mantissa) * uintBitsToFloat(0x33800000u); // 2^-24
-        return uintBitsToFloat(floatBitsToUint(magnitude) | sign);
-    }
-    const uint widened = exponent == 31 ? 0x7f800000u : (exponent + 112u) << 23;
-    return uintBitsToFloat(sign | widened | (mantissa << 13));
-}
-
-// To nearest, ties to even.
-uint floatToHalf(float value)
-{
-    const uint bits = floatBitsToUint(value);
-    const uint sign = bits >> 16 & 0x8000u;
-    const uint magnitude = bits & 0x7fffffffu;
-    if (magnitude > 0x7f800000u)
-        return sign | 0x7e00u;
-    if (magnitude >= 0x47800000u) // 2^16 and beyond
-        return sign | 0x7c00u;
-    if (magnitude >= 0x38800000u) { // 2^-14: normal
-        const uint rounded = magnitude + 0xfffu + (magnitude >> 13 & 1u);
-        return sign | (rounded - 0x38000000u >> 13);
-    }
-    const uint exponent = magnitude >> 23;
-    if (exponent < 102) // below half of the smallest denormal
-        return sign;
-    const uint significand = magnitude & 0x7fffffu | 0x800000u;
-    const uint shift = 126 - exponent;
-    const uint kept = significand >> shift;
-    const uint rest = significand & ((1u << shift) - 1u);
-    const uint halfway = 1u << (shift - 1u);
-    return sign | kept + uint(rest > halfway || (rest == halfway && (kept & 1u) != 0));
-}
-
-float widen(uint bits)
-{
-    if (kFormat == kFloat)
-        return kElementBytes == 4 ? uintBitsToFloat(bits) : halfToFloat(bits);
-    return kFormat == kSigned ? float(bitfieldExtract(int(bits), 0, 8)) : float(bits);
-}
-
-uint narrow(float value)
-{
-    if (kFormat == kFloat)
-        return kElementBytes == 4 ? floatBitsToUint(value) : floatToHalf(value);
-    if (isnan(value))
-        return 0;
-    if (kFormat == kSigned)
-        return uint(int(clamp(roundEven(value), -128.0, 127.0))) & 0xffu;
-    return uint(clamp(roundEven(value), 0.0, 255.0));
-}
 
 // One output's band on one axis.
 struct Band {
@@ -122,7 +62,7 @@ float accumulate(float sum, Band band, uint tap, float value)
 
 float load(uint offset)
 {
-    return widen(loadBits(offset).x);
+    return widen(loadBits(offset).x, kElementBytes, kFormat);
 }
 
 // `offset` carries the place of the outer loops' taps down to the load.
@@ -179,7 +119,7 @@ uvec2 outputBits(Band bands[4])
 {
     if (kCopies)
         return loadBits(params.inBase + bands[0].origin + bands[1].origin + bands[2].origin + bands[3].origin);
-    return uvec2(narrow(overW(bands, params.inBase)), 0);
+    return uvec2(narrow(overW(bands, params.inBase), kElementBytes, kFormat), 0);
 }
 
 void main()
