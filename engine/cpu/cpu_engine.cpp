@@ -34,11 +34,13 @@ void execute(const SeparableTaps& work, const Plan& plan, const std::byte* in, s
 
 class CpuEngine final : public Engine {
 public:
-    CpuEngine(unsigned threads, const Kernels& kernels)
+    CpuEngine(unsigned threads, const Kernels& kernels, Stores stores)
         : m_threads(threads)
         , m_arena(static_cast<int>(threads))
         , m_kernels(kernels)
     {
+        if (stores == Stores::Streaming && m_kernels.streamFrom != kNever)
+            m_kernels.streamFrom = 0;
     }
 
     std::string name() const override { return "cpu"; }
@@ -87,17 +89,17 @@ public:
 private:
     unsigned m_threads;
     mutable tbb::task_arena m_arena; // bounds the threads of every run on this engine together
-    const Kernels& m_kernels;
+    Kernels m_kernels;
 };
 
 } // namespace
 
-std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions)
+std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions, Stores stores)
 {
     const auto most = static_cast<unsigned>(tbb::info::default_concurrency());
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
-            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels);
+            return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);
     throw EngineError("This processor does not run \"" + std::string(instructions) + "\".");
 }
 

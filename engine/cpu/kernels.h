@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 namespace tessera::cpu {
@@ -18,6 +19,7 @@ struct CopyTile {
     uint64_t rows = 1, width = 1, block = 1;
     uint64_t inRow = 0, inX = 0, inBlock = 0;
     uint64_t outRow = 0, outX = 0, outBlock = 0;
+    bool streams = false; // around the caches, where the output's lines allow it; settle() afterwards
 };
 
 // What a kernel may take for granted.
@@ -65,12 +67,16 @@ struct BandTable {
     uint32_t origin;
 };
 
+inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
+
 // The inner loops for one instruction set. Every set gives the same bits (semantics.md, section 3).
 struct Kernels {
     const char* name;
 
     // The shapes with blocks need one that has a kernel.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
+    uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
+    void (*settle)(); // what this thread has streamed is there for others
     // out[i] = row[first[i] − origin], by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
 

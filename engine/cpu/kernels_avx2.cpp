@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/cache.h"
 #include "engine/cpu/kernel_sets.h"
 
 #include <cstring>
@@ -17,6 +18,8 @@
 
 namespace tessera::cpu {
 namespace {
+#include "engine/cpu/stream_kernels.inc"
+
 #include "engine/cpu/copy_kernels.inc"
 
 #include "engine/cpu/row_kernels.inc"

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/cache.h"
 #include "engine/cpu/kernel_sets.h"
 
 #include <cstring>
 
+#ifdef __x86_64__
+#include <emmintrin.h>
+#endif
+
 namespace tessera::cpu {
 namespace {
+#include "engine/cpu/stream_kernels.inc"
+
 #include "engine/cpu/copy_kernels.inc"
 
 #include "engine/cpu/row_kernels.inc"

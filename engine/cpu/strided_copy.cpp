@@ -148,7 +148,7 @@ private:
     std::array<uint64_t, 6> m_index = {};
 };
 
-CopyTile tileOf(const Choice& choice)
+CopyTile tileOf(const Choice& choice, bool streams)
 {
     return {.in = nullptr,
             .out = nullptr,
@@ -159,7 +159,8 @@ CopyTile tileOf(const Choice& choice)
             .inBlock = choice.block.in,
             .outRow = choice.rows.out,
             .outX = choice.x.out,
-            .outBlock = choice.block.out};
+            .outBlock = choice.block.out,
+            .streams = streams};
 }
 
 } // namespace
@@ -196,16 +197,19 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
     for (unsigned i = 0; i < choice.outerRank; ++i)
         rows *= choice.outer[i].size;
 
+    const uint64_t bytesMoved = 2 * rows * choice.x.size * choice.block.size * copy.elementBytes;
+    const bool streams = bytesMoved >= kernels.streamFrom;
+
     // A unit of work is a row, or, where rows are long, a part of one.
     const uint64_t columnBytes = choice.block.size * copy.elementBytes;
-    const uint64_t partWidth = std::min(choice.x.size, std::max<uint64_t>(1, kSliceBytes / columnBytes));
+    const uint64_t partWidth = std::min(choice.x.size, std::max<uint64_t>(64, kSliceBytes / columnBytes / 64 * 64));
     const uint64_t parts = (choice.x.size + partWidth - 1) / partWidth;
     const uint64_t grain = std::max<uint64_t>(1, kSliceBytes / (partWidth * columnBytes));
 
     slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
         RowWalk walk(choice, begin / parts);
         uint64_t part = begin % parts;
-        CopyTile tile = tileOf(choice);
+        CopyTile tile = tileOf(choice, streams);
         for (uint64_t unit = begin; unit < end;) {
             tile.rows = parts == 1 ? std::min(end - unit, walk.rowsLeft()) : 1;
             const uint64_t x = part * partWidth;
@@ -218,6 +222,8 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
             if (part == 0)
                 walk.advance(tile.rows);
         }
+        if (streams)
+            kernels.settle();
     });
 }
 

@@ -182,11 +182,13 @@ std::string nameOfType(const testing::TestParamInfo<DataType>& type)
 void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines)
 {
     const auto [input, expected] = inputAndExpected(plan, random);
-    for (const auto& [threads, instructions] : engines) {
-        Tensor actual = markedOutput(plan);
-        makeCpuEngine(threads, instructions)->run(Case{}, plan, input, actual);
-        ASSERT_TRUE(sameBytes(plan, actual, expected)) << threads << " threads, " << instructions;
-    }
+    for (const auto& [threads, instructions] : engines)
+        for (const Stores stores : {Stores::Fitting, Stores::Streaming}) {
+            Tensor actual = markedOutput(plan);
+            makeCpuEngine(threads, instructions, stores)->run(Case{}, plan, input, actual);
+            ASSERT_TRUE(sameBytes(plan, actual, expected))
+                << threads << " threads, " << instructions << (stores == Stores::Streaming ? ", streaming" : "");
+        }
 }
 
 } // namespace tessera::test

@@ -35,7 +35,7 @@ struct Variant {
 
 std::vector<Variant> variants(const std::vector<unsigned>& threadCounts); // each on every instruction set
 
-// Every variant gives the naive run's bytes. Check HasFatalFailure().
+// Every variant gives the naive run's bytes, through the caches and around them. Check HasFatalFailure().
 void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines);
 
 // For suites over types: one of each width, and a type's name.

@@ -25,7 +25,7 @@ TEST_P(CpuCopy, BlocksOfEverySizeAreRearranged)
 {
     Random random(1);
     for (const uint64_t block : {1, 2, 3, 4, 5, 8, 9})
-        for (const uint64_t width : {1, 2, 7, 16, 33, 67})
+        for (const uint64_t width : {1, 2, 7, 16, 33, 64, 67, 576})
             for (const bool toSpace : {false, true})
                 for (const bool depthFirst : {false, true}) {
                     SCOPED_TRACE(testing::Message() << "block " << block << ", width " << width << ", to space "
