@@ -45,6 +45,7 @@ public:
 
     virtual std::string name() const = 0; // "cpu", "reference", "vulkan:llvmpipe": what --engine takes
     virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
+    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
     virtual bool executesPlans() const = 0; // such engines agree bit for bit; the reference computes from the case
 
     // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)

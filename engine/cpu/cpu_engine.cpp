@@ -50,6 +50,8 @@ public:
         return std::to_string(m_threads) + (m_threads == 1 ? " thread, " : " threads, ") + m_kernels.name;
     }
 
+    unsigned threads() const override { return m_threads; }
+
     bool executesPlans() const override { return true; }
 
     Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,

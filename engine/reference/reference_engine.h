@@ -12,6 +12,7 @@ class ReferenceEngine final : public Engine {
 public:
     std::string name() const override;
     std::string description() const override;
+    unsigned threads() const override { return 1; }
     bool executesPlans() const override;
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
