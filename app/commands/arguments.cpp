@@ -6,6 +6,7 @@
 #include <QImageReader>
 
 #include <algorithm>
+#include <charconv>
 #include <iomanip>
 #include <new>
 #include <ostream>
@@ -132,7 +133,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     if (!isOwn) {
         words->insert(words->end(), {"--" + name, text});
         m_cases.back().name += " --" + name + " " + shellWord(text);
-    } else if (value(name)) {
+    } else if (!own->isList && value(name)) {
         throw TextError("--" + name + " is given twice");
     } else {
         m_values.emplace_back(name, text);
@@ -166,6 +167,23 @@ std::optional<std::string> CommandLine::value(std::string_view option) const
 std::string CommandLine::value(std::string_view option, std::string_view otherwise) const
 {
     return value(option).value_or(std::string(otherwise));
+}
+
+std::vector<std::string> CommandLine::values(std::string_view option) const
+{
+    std::vector<std::string> all;
+    for (const auto& [name, text] : m_values)
+        if (name == option)
+            all.push_back(text);
+    return all;
+}
+
+EngineOptions CommandLine::engineOptions() const
+{
+    EngineOptions options{.validate = value(kValidate.name).has_value()};
+    if (const auto threads = value(kThreads.name))
+        options.threads = static_cast<unsigned>(wholeNumber(kThreads.name, *threads, 1, kMostThreads));
+    return options;
 }
 
 void CommandLine::needCases() const
@@ -244,6 +262,16 @@ ReadyCase prepare(const Case& c)
     if (!sentences.empty())
         throw TextError(sentences);
     return {makePlan(c.op), loadInput(c), Tensor(outputDesc(c.op))};
+}
+
+uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)
+{
+    uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
+        throw TextError("--" + std::string(option) + " \"" + text + "\" is not a whole number from "
+                        + std::to_string(least) + " to " + std::to_string(most));
+    return value;
 }
 
 } // namespace tessera

@@ -20,11 +20,15 @@ struct Option {
     std::string_view name; // without the dashes
     std::string_view value; // "DIR"; what it takes, for the help; empty: a switch
     std::string_view sentence;
+    bool isList = false; // may be given more than once
 };
 
 // Of the commands that hold engines against something.
 inline constexpr Option kValidate{"validate", "",
                                   "Run Vulkan under its validation layer: what that says is a failure."};
+// Of the commands that compute.
+inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many (all)."};
+inline constexpr uint64_t kMostThreads = 1024;
 
 struct CommandText {
     std::string_view name; // "check"
@@ -50,7 +54,8 @@ public:
 
     std::optional<std::string> value(std::string_view option) const; // of a switch: empty where it is given
     std::string value(std::string_view option, std::string_view otherwise) const;
-    EngineOptions engineOptions() const { return {.validate = value(kValidate.name).has_value()}; }
+    std::vector<std::string> values(std::string_view option) const; // of one that may be given more than once
+    EngineOptions engineOptions() const; // --validate, --threads; throws TextError
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 
@@ -81,5 +86,8 @@ struct ReadyCase {
     Tensor output; // empty, as described
 };
 ReadyCase prepare(const Case& c);
+
+// The number of --option, which must be whole and lie in [least, most]. Throws TextError.
+uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 
 } // namespace tessera

@@ -24,11 +24,13 @@ constexpr Option kOptions[] = {
     {"atol", "NUMBER", "Elements may differ by this much …"},
     {"rtol", "NUMBER", "… plus this much of the expected value …"},
     {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow."},
+    kThreads,
     kValidate,
 };
 
 constexpr CommandText kText{
-    "check", "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N] [--validate]",
+    "check",
+    "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N] [--threads N] [--validate]",
     "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command that\n"
     "repeats it.",
     kOptions,

@@ -15,6 +15,7 @@ inline constexpr int kMismatch = 2;
 inline constexpr int kIncomparable = 3; // shape or type differ
 inline constexpr int kBadInput = 4; // or usage
 inline constexpr int kEngineFailed = 5; // or missing
+inline constexpr int kInterrupted = 130; // by Ctrl+C, as shells count it
 } // namespace exit_code
 
 // The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
@@ -24,6 +25,7 @@ using Arguments = std::vector<std::string>;
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err); // makes its own application
 

@@ -20,6 +20,7 @@ constexpr std::array kCommands = {
     CommandEntry{"run", runCommand, "executes a case and prints or writes what comes out"},
     CommandEntry{"check", checkCommand, "holds engines against expected values, the reference or each other"},
     CommandEntry{"map", mapCommand, "explains where an element comes from, or where it goes"},
+    CommandEntry{"bench", benchCommand, "measures how long cases take, beside a copy of as many bytes"},
     CommandEntry{"render", renderCommand, "draws the window of a case into a picture"},
     CommandEntry{"engines", enginesCommand, "lists what this machine can compute with"},
 };
@@ -36,7 +37,7 @@ void printHelp(std::ostream& out)
     for (const Operator& op : allOperators())
         out << "  " << std::left << std::setw(17) << name(op) << summary(op) << '\n';
     out << "\nExit codes: 0 fine, 1 mistrusted, 2 mismatch, 3 shape or type cannot be compared, 4 bad input or usage,\n"
-           "5 engine missing or failed; of several the highest.\n";
+           "5 engine missing or failed, 130 stopped by Ctrl+C; of several the highest.\n";
 }
 
 } // namespace

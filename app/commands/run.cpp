@@ -16,11 +16,12 @@ namespace {
 constexpr Option kOptions[] = {
     {"engine", "NAME", "What computes (cpu); `tessera engines` lists them."},
     {"output", "DIR", "Where files are written (the current folder)."},
+    kThreads,
     kValidate,
 };
 
 constexpr CommandText kText{
-    "run", "CASE… [--engine NAME] [--output DIR] [--validate]",
+    "run", "CASE… [--engine NAME] [--output DIR] [--threads N] [--validate]",
     "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is printed.",
     kOptions,
     "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with --output,\n"

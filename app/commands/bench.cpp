@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arguments.h"
+
+#include "app/commands/interrupt.h"
+#include "app/commands/progress_line.h"
+#include "app/commands/sweep.h"
+#include "app/commands/text_table.h"
+#include "app/timing_report.h"
+#include "engine/io/execute.h"
+#include "engine/io/file.h"
+#include "engine/operator.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kOptions[] = {
+    {"engine", "NAME", "What computes (cpu); may be given more than once, `tessera engines` lists them.", true},
+    {"threads", "N,N", "The cpu engine uses at most so many (all); several are measured one after the other."},
+    {"rounds", "N", "At least so many hot runs (20) …"},
+    {"seconds", "X", "… and until so many seconds are gone (1)."},
+    {"sweep", "FIELD=A,B",
+     "Measures the case with each value of a field; lists are parted by /. May be given more than once.", true},
+    {"json", "FILE", "Writes a row a result, with all samples."},
+    {"csv", "FILE", "Writes a row a result."},
+};
+
+constexpr CommandText kText{
+    "bench", "CASE… [--engine NAME]… [--threads N] [--sweep FIELD=A,B]… [--json FILE] [--csv FILE]",
+    "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each: figures,\n"
+    "and the command that repeats it.",
+    kOptions,
+    "cold is the first run of a new engine, all of it; the other times are the kernel's in the runs that follow, each\n"
+    "after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and write, each element in "
+    "use\n"
+    "once. Ctrl+C prints and writes what is there.\n\n"
+    "  tessera bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8"};
+
+double secondsOf(const std::string& text)
+{
+    bool isNumber = false;
+    const double value = QString::fromStdString(text).toDouble(&isNumber);
+    if (!isNumber || !(value >= 0 && value <= 3600))
+        throw TextError("--seconds \"" + text + "\" is not a number from 0 to 3600");
+    return value;
+}
+
+struct BenchOptions {
+    std::vector<std::string> engines;
+    std::vector<unsigned> threads; // 0: all
+    std::vector<Variation> variations;
+    MeasureLimits limits;
+    std::string limitsText; // to repeat the command with
+};
+
+BenchOptions optionsFrom(const CommandLine& line)
+{
+    BenchOptions options{
+        .engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}, .limitsText = {}};
+    if (options.engines.empty())
+        options.engines = {"cpu"};
+    for (const QString& each : QString::fromStdString(line.value("threads", "")).split(QLatin1Char(',')))
+        options.threads.push_back(
+            each.isEmpty() ? 0 : static_cast<unsigned>(wholeNumber("threads", each.toStdString(), 1, kMostThreads)));
+    for (const std::string& each : line.values("sweep"))
+        options.variations.push_back(variationFrom(each));
+    options.limits.rounds = wholeNumber("rounds", line.value("rounds", "20"), 1, kMostHotRuns);
+    options.limits.seconds = secondsOf(line.value("seconds", "1"));
+    for (const char* name : {"rounds", "seconds"})
+        if (const auto value = line.value(name))
+            options.limitsText += std::string(" --") + name + " " + *value;
+    return options;
+}
+
+// One command's work: what has been measured so far, and what stops it.
+class Bench {
+public:
+    Bench(const BenchOptions& options, std::ostream& out, std::ostream& err)
+        : m_options(options)
+        , m_out(out)
+        , m_err(err)
+    {
+    }
+
+    // The argument's table: a row for each variant, dispatch, engine and number of threads.
+    int measureArgument(const CaseArgument& argument);
+
+    const std::vector<TimedCase>& results() const { return m_results; }
+    bool isStopped() const { return m_interrupt.isRequested(); }
+
+private:
+    int measureLoaded(const Variant& variant, const LoadedCase& loaded);
+    int measureJob(const Variant& variant, const std::string& label, const Case& c, const Tensor& input);
+    int measureOn(const Variant& variant, const std::string& label, const Case& c, const Tensor& input,
+                  const std::string& engine, unsigned threads);
+    void printTable(const CaseArgument& argument, size_t first) const;
+
+    const BenchOptions& m_options;
+    std::ostream& m_out;
+    std::ostream& m_err;
+    Interrupt m_interrupt;
+    ProgressLine m_progress;
+    std::vector<TimedCase> m_results;
+    std::vector<std::vector<std::string>> m_varied; // by result: the swept values, or the dispatch's name
+};
+
+int Bench::measureOn(const Variant& variant, const std::string& label, const Case& c, const Tensor& input,
+                     const std::string& engineName, unsigned threads)
+{
+    const auto engine = makeEngineWith({.threads = threads}, engineName);
+    if (engine->name() != "cpu" && threads != m_options.threads.front())
+        return exit_code::kFine; // the number is not its own: once is enough
+    const auto progress = [&](double done) {
+        m_progress.show(std::to_string(static_cast<int>(100 * done)) + " %  " + engineName + "  "
+                        + variant.argument.name);
+    };
+    progress(0);
+    Tensor output(outputDesc(c.op)); // of its own, so that no other engine has touched its pages
+    Measurement measurement =
+        measure(*engine, c, input, output, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
+    std::string command = "tessera bench " + variant.argument.name + " --engine " + engineName;
+    if (threads != 0 && engine->name() == "cpu")
+        command += " --threads " + std::to_string(threads);
+    m_results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label), command + m_options.limitsText,
+                         std::move(measurement)});
+    m_varied.push_back(label.empty() ? variant.values : std::vector{label});
+    return exit_code::kFine;
+}
+
+int Bench::measureJob(const Variant& variant, const std::string& label, const Case& c, const Tensor& input)
+{
+    int highest = exit_code::kFine;
+    for (const std::string& engine : m_options.engines) {
+        for (const unsigned threads : m_options.threads) {
+            if (isStopped())
+                return highest;
+            highest = std::max(highest, guarded(kText.name, variant.argument.name, m_err, [&] {
+                                   try {
+                                       return measureOn(variant, label, c, input, engine, threads);
+                                   } catch (const Cancelled&) {
+                                       return exit_code::kFine; // said once, at the end
+                                   }
+                               }));
+        }
+    }
+    return highest;
+}
+
+int Bench::measureLoaded(const Variant& variant, const LoadedCase& loaded)
+{
+    if (const auto* c = std::get_if<Case>(&loaded)) {
+        return measureJob(variant, {}, *c, prepare(*c).input);
+    }
+    const CaseFile& file = std::get<CaseFile>(loaded);
+    if (file.dispatchCount() == 0)
+        throw TextError("there is nothing to measure: no dispatch");
+    Execution execution(file);
+    int highest = exit_code::kFine;
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const DispatchCommand& command = file.dispatchCommand(i);
+        const DispatchJob job = execution.prepare(command);
+        const std::string label = file.dispatchCount() > 1 ? command.dispatchable : "";
+        highest = std::max(highest, measureJob(variant, label, job.dispatched, job.input));
+        if (i + 1 < file.dispatchCount())
+            execution.dispatch(command, *makeEngine("cpu")); // what follows may read what this one writes
+    }
+    return highest;
+}
+
+void Bench::printTable(const CaseArgument& argument, size_t first) const
+{
+    if (first == m_results.size())
+        return;
+    TextTable table;
+    std::vector<std::string> titles;
+    for (const Variation& variation : m_options.variations)
+        titles.push_back(variation.field);
+    if (m_options.variations.empty() && !m_varied[first].empty())
+        titles.emplace_back("dispatch");
+    const size_t leading = titles.size() + 1; // words, to the left; then numbers, to the right
+    titles.emplace_back("engine");
+    for (const TimingColumn& column : timingColumns())
+        titles.push_back(column.title.toStdString());
+    table.add(titles);
+    for (size_t i = first; i < m_results.size(); ++i) {
+        const Measurement& measurement = m_results[i].measurement;
+        std::vector<std::string> row = m_varied[i];
+        row.push_back(engineText(measurement).toStdString());
+        for (const QString& text : timingTexts(measurement))
+            row.push_back(text.toStdString());
+        table.add(row, m_results[i].command);
+    }
+    m_out << "# " << argument.name << '\n';
+    table.print(m_out, leading);
+    std::vector<std::string> seen;
+    for (size_t i = first; i < m_results.size(); ++i) {
+        const Measurement& m = m_results[i].measurement;
+        const std::string device = m.engine + ": " + m.device + (m.note.empty() ? "" : ". " + m.note);
+        if (std::ranges::find(seen, device) == seen.end())
+            m_out << seen.emplace_back(device) << '\n';
+    }
+    m_out << '\n' << std::flush;
+}
+
+int Bench::measureArgument(const CaseArgument& argument)
+{
+    const size_t first = m_results.size();
+    int highest = exit_code::kFine;
+    for (const Variant& variant : variants(argument, m_options.variations)) {
+        if (isStopped())
+            break;
+        const CaseArgument& each = variant.argument;
+        highest = std::max(
+            highest, guarded(kText.name, each.name, m_err, [&] { return measureLoaded(variant, loadCase(each)); }));
+    }
+    m_progress.clear();
+    printTable(argument, first);
+    return highest;
+}
+
+void writeWhole(const std::string& path, const QByteArray& text)
+{
+    AtomicFile file(path);
+    file.write(std::as_bytes(std::span(text.constData(), static_cast<size_t>(text.size()))));
+    file.commit();
+}
+
+} // namespace
+
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
+{
+    const CommandLine line(kText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    line.needCases();
+    const BenchOptions options = optionsFrom(line);
+    Bench bench(options, out, err);
+    for (const std::string& engine : options.engines)
+        makeEngine(engine); // a wrong name is one sentence, before anything is measured
+    int highest = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases())
+        highest = std::max(highest, guarded(kText.name, argument.name, err, [&] {
+                               return bench.isStopped() ? exit_code::kFine : bench.measureArgument(argument);
+                           }));
+    for (const auto& [name, value] : provenanceTexts())
+        out << name.toStdString() << ": " << value.toStdString() << '\n';
+    if (const auto path = line.value("json"))
+        writeWhole(*path, timingJson(bench.results()));
+    if (const auto path = line.value("csv"))
+        writeWhole(*path, timingCsv(bench.results()));
+    if (bench.isStopped()) {
+        const size_t count = bench.results().size();
+        err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");
+        return exit_code::kInterrupted;
+    }
+    return highest;
+}
+
+} // namespace tessera

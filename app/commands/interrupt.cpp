@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/interrupt.h"
+
+#include <pthread.h>
+
+#include <ctime>
+
+namespace tessera {
+
+namespace {
+
+sigset_t onlyInterrupt()
+{
+    sigset_t set = {};
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    return set;
+}
+
+} // namespace
+
+Interrupt::Interrupt()
+{
+    const sigset_t set = onlyInterrupt();
+    pthread_sigmask(SIG_BLOCK, &set, &m_before);
+    m_waiting = std::jthread([this](const std::stop_token& end) { wait(end); });
+}
+
+Interrupt::~Interrupt()
+{
+    m_waiting = {}; // before the signal is let through again: one that came too late still counts
+    pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+}
+
+void Interrupt::wait(const std::stop_token& end)
+{
+    const sigset_t set = onlyInterrupt();
+    const timespec moment{.tv_sec = 0, .tv_nsec = 50'000'000};
+    while (!end.stop_requested()) {
+        if (sigtimedwait(&set, nullptr, &moment) != SIGINT)
+            continue;
+        m_source.request_stop();
+        pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+        return;
+    }
+}
+
+} // namespace tessera

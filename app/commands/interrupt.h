@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <csignal>
+#include <stop_token>
+#include <thread>
+
+namespace tessera {
+
+// While it lives, the first Ctrl+C asks for a stop and the second ends the program as usual. Threads that are started
+// meanwhile leave the signal to it.
+class Interrupt {
+public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+
+    std::stop_token token() const { return m_source.get_token(); }
+    bool isRequested() const { return m_source.stop_requested(); }
+
+private:
+    void wait(const std::stop_token& end);
+
+    sigset_t m_before = {};
+    std::stop_source m_source;
+    std::jthread m_waiting;
+};
+
+} // namespace tessera

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/text_table.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+// In characters: in UTF-8 every byte but those that continue one.
+size_t width(const std::string& text)
+{
+    return static_cast<size_t>(
+        std::ranges::count_if(text, [](char each) { return (static_cast<unsigned char>(each) & 0xc0) != 0x80; }));
+}
+
+} // namespace
+
+void TextTable::add(std::vector<std::string> row, std::string behind)
+{
+    m_rows.push_back({std::move(row), std::move(behind)});
+}
+
+void TextTable::print(std::ostream& out, size_t leading) const
+{
+    std::vector<size_t> widths;
+    for (const Row& row : m_rows) {
+        widths.resize(std::max(widths.size(), row.cells.size()));
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            widths[i] = std::max(widths[i], width(row.cells[i]));
+    }
+    for (const Row& row : m_rows) {
+        for (size_t i = 0; i < row.cells.size(); ++i) {
+            const std::string gap(widths[i] - width(row.cells[i]), ' ');
+            out << (i == 0 ? "" : "  ") << (i < leading ? row.cells[i] + gap : gap + row.cells[i]);
+        }
+        out << (row.behind.empty() ? "" : "  |  ") << row.behind << '\n';
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
+constexpr const char* kShort = " --rounds 3 --seconds 0";
+
+std::string bench(const std::string& arguments)
+{
+    return "bench " + arguments + kShort;
+}
+
+std::vector<std::string> lines(const std::string& text)
+{
+    std::vector<std::string> all;
+    for (size_t begin = 0; begin < text.size();) {
+        const size_t end = std::min(text.find('\n', begin), text.size());
+        all.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return all;
+}
+
+TEST(Bench, PrintsARowAnEngineAndWhatItWasMadeOn)
+{
+    const Output output = tessera(bench(std::string(kCase) + " --engine cpu --threads 1 --engine reference"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(output.err, ""); // no progress where nobody watches
+    const std::vector<std::string> all = lines(output.out);
+    ASSERT_GT(all.size(), 5u) << output.out;
+    EXPECT_EQ(all[0], std::string("# ") + kCase);
+    EXPECT_THAT(all[1],
+                MatchesRegex("engine +cold +n +min +median +mean +p95 +max +GB/s +of copy +plan +upload +"
+                             "download +wall"));
+    EXPECT_THAT(all[2],
+                MatchesRegex("cpu, 1 thread .* 3 .*%.*–.*\\|  tessera bench .* --engine cpu --threads 1"
+                             " --rounds 3 --seconds 0"));
+    EXPECT_THAT(all[3], AllOf(StartsWith("reference, 1 thread"), Not(HasSubstr("--threads"))));
+    EXPECT_THAT(output.out, ContainsRegex("\ncpu: 1 thread, [A-Z]"));
+    EXPECT_THAT(output.out, HasSubstr("\nreference: the textbook formulas"));
+    for (const char* fact :
+         {"processor: ", "system: ", "program: tessera ", "compiler: ", "flags: ", "libraries: oneTBB"})
+        EXPECT_THAT(output.out, HasSubstr(std::string("\n") + fact));
+}
+
+TEST(Bench, PrintsTheLineThatRepeatsARow)
+{
+    const std::string row = lines(tessera(bench(kCase)).out)[2];
+    const Output again = shell(row.substr(row.find("|  tessera ") + 3));
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(lines(again.out)[0], std::string("# ") + kCase);
+}
+
+// The figures of JSON and CSV are the same, and those of the case.
+TEST(Bench, WritesARowAResult)
+{
+    const Output output = tessera(bench(std::string(kCase) + " --threads 1 --json rows.json --csv rows.csv"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    const std::string json = readText(testFolder() / "rows.json");
+    EXPECT_THAT(json,
+                AllOf(StartsWith("[\n"), HasSubstr(std::string("\"name\": \"") + kCase + "\""),
+                      HasSubstr("\"engine\": \"cpu\""), HasSubstr("\"threads\": 1,"), HasSubstr("\"bytes\": 9216,"),
+                      HasSubstr("\"copyBytes\": 4608,"), HasSubstr("\"count\": 3,")));
+    for (const char* key : {"device", "medianSeconds", "copySeconds", "ratioToCopy", "samples", "provenance"})
+        EXPECT_THAT(json, HasSubstr("\"" + std::string(key) + "\": "));
+    EXPECT_THAT(json, ContainsRegex("\"kernel\": \\[\n +[^,]+,\n +[^,]+,\n +[^,]+\n +\\]"));
+
+    const std::vector<std::string> csv = lines(readText(testFolder() / "rows.csv"));
+    ASSERT_EQ(csv.size(), 2u);
+    EXPECT_THAT(csv[0], StartsWith("name,engine,device,threads,bytes,count,"));
+    EXPECT_THAT(csv[1], StartsWith("\"" + std::string(kCase) + "\",cpu,\"1 thread, "));
+    EXPECT_THAT(csv[1], HasSubstr(",1,9216,3,"));
+}
+
+TEST(Bench, SweepsEveryCombination)
+{
+    const Output output =
+        tessera(bench(std::string(kCase) + " --sweep BlockSize=2,3 --sweep Sizes=1,36,2,2/1,72,3,3 --threads 1,2"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    const std::vector<std::string> all = lines(output.out);
+    ASSERT_GT(all.size(), 9u);
+    EXPECT_THAT(all[1], MatchesRegex("BlockSize +Sizes +engine +cold.*"));
+    const char* rows[] = {"2 +1,36,2,2 +cpu, 1", "2 +1,36,2,2 +cpu, 2", "2 +1,72,3,3 +cpu, 1", "2 +1,72,3,3 +cpu, 2",
+                          "3 +1,36,2,2 +cpu, 1", "3 +1,36,2,2 +cpu, 2", "3 +1,72,3,3 +cpu, 1", "3 +1,72,3,3 +cpu, 2"};
+    for (size_t i = 0; i < std::size(rows); ++i)
+        EXPECT_THAT(all[i + 2], MatchesRegex(std::string(rows[i]) + " thread.*"));
+    EXPECT_THAT(all[9], HasSubstr("tessera bench DEPTH_TO_SPACE1 --Sizes 1,72,3,3 --BlockSize 3 --engine cpu"));
+}
+
+TEST(Bench, GoesOnBehindACombinationThatIsWrong)
+{
+    const Output output = tessera(bench(std::string(kCase) + " --sweep BlockSize=5,6"));
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, AllOf(HasSubstr("--BlockSize 5: "), HasSubstr("72"), Not(HasSubstr("--BlockSize 6"))));
+    EXPECT_THAT(output.out, ContainsRegex("\n6 +cpu"));
+}
+
+TEST(Bench, MeasuresEachDispatchOfAFile)
+{
+    writeText("two.json", R"({
+        "resources": { "a": { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
+                       "b": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } },
+                       "c": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
+        "dispatchables": { "first": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
+            "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
+            "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } },
+                           "second": { "type": "DEPTH_TO_SPACE", "BlockSize": 2,
+            "InputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] },
+            "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] } } },
+        "commands": [ { "type": "dispatch", "dispatchable": "first", "bindings": { "InputTensor": "a", "OutputTensor": "b" } },
+                      { "type": "dispatch", "dispatchable": "second", "bindings": { "InputTensor": "b", "OutputTensor": "c" } } ] })");
+    const Output output = tessera(bench("two.json"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out,
+                AllOf(StartsWith("# two.json\ndispatch"), ContainsRegex("\nfirst +cpu"), ContainsRegex("\nsecond +cpu"),
+                      HasSubstr("|  tessera bench two.json --engine cpu")));
+}
+
+// Two cases of two seconds each: after three the first is done and the second is not.
+TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
+{
+    const Output output = shell("timeout --foreground --preserve-status -s INT 3.2 '" TESSERA_PROGRAM "' bench "
+                                "DEPTH_TO_SPACE1 --Sizes 1,12,256,256 RESAMPLE --Sizes 1,12,256,256 --Scales 1,1,2,2 "
+                                "--engine reference --rounds 1 --seconds 2 --json rows.json");
+    EXPECT_EQ(output.code, 130);
+    EXPECT_EQ(output.err, "tessera bench: stopped after 1 measurement\n");
+    EXPECT_THAT(output.out, AllOf(HasSubstr("\nreference, "), HasSubstr("\ncompiler: "), Not(HasSubstr("# RESAMPLE"))));
+    const std::string json = readText(testFolder() / "rows.json");
+    EXPECT_NE(json.find("DEPTH_TO_SPACE1"), json.npos);
+    EXPECT_EQ(json.find("RESAMPLE"), json.npos);
+}
+
+TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)
+{
+    EXPECT_EQ(shell("{ tessera " + bench(kCase) + "; echo $? >&2; } | head -c 10").err, "0\n");
+    const Output full = tessera(bench(kCase) + " >/dev/full");
+    EXPECT_EQ(full.code, 4);
+    EXPECT_THAT(full.err, HasSubstr("standard output cannot be written"));
+    for (const char* option : {"--json", "--csv"}) {
+        const Output file = tessera(bench(kCase) + " " + option + " /dev/full");
+        EXPECT_EQ(file.code, 4);
+        EXPECT_THAT(file.err, HasSubstr("/dev/full"));
+    }
+}
+
+} // namespace
+} // namespace tessera
