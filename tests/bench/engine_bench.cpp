@@ -1,168 +1,285 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // How fast the cpu engine is beside a memcpy that moves as many bytes: (input + output) / 2 copied, on touched pages,
-// in turn with the kernel in the same process. Only the ratio says something; "% of copy" is that of the medians, and
-// beside it stands that of the shortest times, which other programs on the machine disturb less.
+// by as many threads, in turn with the kernel in the same process. Only the ratio says something: "% of copy" is that
+// of the medians, and "shortest" that of the shortest times, which other programs disturb less.
+//
+//   engine_bench                                       each row and its bar, 20 random shapes of its kind, small calls
+//   engine_bench --benchmark_filter='row/D2S f32 b2'   one kind
+//   engine_bench --benchmark_filter=sweep              block x type x order x direction x size x threads
+//   --benchmark_repetitions=3   three runs of each     --resident   every run on the same buffers
+//   --shapes=N   random shapes a row (20)              --seed=N     of the shapes (1)
+
+#include "tests/bench/places.h"
+#include "tests/bench/rows.h"
 
 #include "engine/case.h"
 #include "engine/cpu/cpu_engine.h"
 #include "engine/operator.h"
-#include "engine/value.h"
 
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <chrono>
-#include <cstring>
+#include <cmath>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
 
 namespace tessera {
 namespace {
 
-using Sizes = std::vector<uint32_t>;
-
 constexpr int kRounds = 31;
+constexpr int kShapeRounds = 21;
+constexpr uint64_t kMeantForMemory = uint64_t{16} << 20; // input and output together
+constexpr double kShapesBar = 0.6; // of the row's own
 
-double secondsOf(const auto& work)
+struct Options {
+    bool resident = false;
+    uint64_t shapes = 20;
+    uint64_t seed = 1;
+} options;
+
+// What the rows reached, a value a repetition.
+struct Outcome {
+    double bar;
+    std::vector<double> reached, worstShape;
+    std::string worstLine;
+};
+std::vector<std::pair<std::string, Outcome>> outcomes;
+
+Outcome& outcomeOf(const std::string& row, double bar)
 {
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const auto found = std::ranges::find(outcomes, row, &std::pair<std::string, Outcome>::first);
+    return found != outcomes.end() ? found->second : outcomes.emplace_back(row, Outcome{bar, {}, {}, {}}).second;
 }
 
-double median(std::vector<double> values)
+uint64_t bytesOf(const TensorDesc& desc)
 {
-    std::ranges::nth_element(values, values.begin() + static_cast<ptrdiff_t>(values.size() / 2));
-    return values[values.size() / 2];
+    return totalBytes(desc);
 }
 
-// Numbers that every type has, in no order: denormals and NaN would measure something else.
-void fill(Tensor& tensor)
-{
-    const std::span<std::byte> memory = tensor.writableBytes();
-    const size_t bytes = elementBytes(tensor.desc.dataType);
-    uint32_t state = 1;
-    for (size_t at = 0; at + bytes <= memory.size(); at += bytes) {
-        state = state * 1664525 + 1013904223;
-        const uint64_t bits = fromDouble(tensor.desc.dataType, state >> 25);
-        std::memcpy(memory.data() + at, &bits, bytes);
+// One shape on one engine.
+class Runs {
+public:
+    Runs(const Operator& op, unsigned threads)
+        : m_threads(threads)
+        , m_case{.title = {}, .op = op}
+        , m_plan(makePlan(op))
+        , m_engine(makeCpuEngine(threads))
+    {
     }
-}
 
-void measure(benchmark::State& state, const Operator& op, unsigned threads)
-{
-    const Case c = {.title = {}, .op = op};
-    const Plan plan = makePlan(op);
-    const auto engine = makeCpuEngine(threads);
-    Tensor input(plan.input);
-    Tensor output(plan.output);
-    fill(input);
-    const size_t copied = (input.bytes().size() + output.bytes().size()) / 2;
-    std::vector<std::byte> from(copied, std::byte{1});
-    std::vector<std::byte> to(copied, std::byte{2});
-
-    std::vector<double> copies, kernels;
-    for (auto _ : state) {
-        copies.push_back(secondsOf([&] {
-            std::memcpy(to.data(), from.data(), copied);
-            benchmark::ClobberMemory();
-        }));
-        kernels.push_back(engine->run(c, plan, input, output).kernel);
-        state.SetIterationTime(kernels.back());
+    const Plan& plan() const { return m_plan; }
+    const Case& described() const { return m_case; }
+    double kernel(Places::Place& place) const
+    {
+        return m_engine->run(m_case, m_plan, place.input, place.output).kernel;
     }
-    state.counters["% of copy"] = 100 * median(copies) / median(kernels);
-    state.counters["% of copy, shortest"] = 100 * std::ranges::min(copies) / std::ranges::min(kernels);
-    state.counters["µs"] = 1e6 * median(kernels);
-    state.counters["GB/s"] = 2e-9 * static_cast<double>(copied) / median(kernels);
-}
+    // A copy, then the kernel.
+    double sample(Places& places, Sampled& sampled) const
+    {
+        Places::Place& place = places.next();
+        sampled.copies.push_back(copySeconds(place, m_plan, m_threads));
+        sampled.kernels.push_back(kernel(place));
+        return sampled.kernels.back();
+    }
 
-struct Row {
-    std::string name;
-    Operator op;
+private:
+    unsigned m_threads;
+    Case m_case;
+    Plan m_plan;
+    std::unique_ptr<Engine> m_engine;
 };
 
-template <class Op>
-Operator depthSpace(DataType type, Sizes input, uint32_t block, DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow)
+void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
 {
-    Op mine;
-    mine.blockSize = block;
-    mine.order = order;
-    Operator op = mine;
-    setInput(op, type, std::move(input));
-    std::visit([](auto& o) { o.output = offeredOutput(o); }, op);
-    return op;
+    state.counters["% of copy"] = sampled.percentOfCopy();
+    state.counters["shortest"] = sampled.percentOfShortestCopy();
+    state.counters["GB/s"] = 2e-9 * static_cast<double>(copyBytes(plan)) / sampled.kernel();
 }
 
-// {H·W·C, 1, W·C, C}
-TensorDesc channelsLast(TensorDesc desc)
+// Other shapes of the row's kind, in the same memory: the least share of a copy, and the case that had it.
+std::pair<double, std::string> worstShape(const Row& row, Places& places)
 {
-    const auto& s = desc.sizes;
-    desc.strides = {s[1] * s[2] * s[3], 1, s[3] * s[1], s[1]};
-    return desc;
+    std::pair<double, std::string> worst{1e9, {}};
+    Random random(options.seed);
+    for (uint64_t i = 0; i < options.shapes; ++i) {
+        const Runs runs(row.another(random), 1);
+        places.describe(runs.plan());
+        Sampled sampled;
+        runs.kernel(places.next());
+        for (int round = 0; round < kShapeRounds; ++round)
+            runs.sample(places, sampled);
+        worst = std::min(worst, {sampled.percentOfCopy(), toText(runs.described())});
+    }
+    return worst;
 }
 
-Operator withChannelsLast(Operator op, bool input)
+// The largest sides of the row and of its random shapes.
+std::pair<uint64_t, uint64_t> sides(const Row& row, bool withShapes)
 {
-    std::visit([&](auto& o) { (input ? o.input : o.output) = channelsLast(input ? o.input : o.output); }, op);
-    return op;
+    uint64_t input = bytesOf(inputDesc(row.op)), output = bytesOf(outputDesc(row.op));
+    Random random(options.seed);
+    for (uint64_t i = 0; withShapes && i < options.shapes; ++i) {
+        const Operator op = row.another(random);
+        input = std::max(input, bytesOf(inputDesc(op)));
+        output = std::max(output, bytesOf(outputDesc(op)));
+    }
+    return {input, output};
 }
 
-Operator resampled(InterpolationMode mode, DataType type, Sizes input, std::vector<float> scales)
+void measureRow(benchmark::State& state, const Row& row)
 {
-    Resample1 mine;
-    mine.interpolationMode = mode;
-    Operator op = mine;
-    setInput(op, type, std::move(input));
-    auto& resample = std::get<Resample1>(op);
-    resample.scales = std::move(scales);
-    resample.output = offeredOutput(resample);
-    return op;
+    const Runs runs(row.op, 1);
+    const auto [input, output] = sides(row, true);
+    Places places(input, output, !options.resident && 2 * copyBytes(runs.plan()) >= kMeantForMemory);
+    places.describe(runs.plan());
+    runs.kernel(places.next());
+    Sampled sampled;
+    for (auto _ : state)
+        state.SetIterationTime(runs.sample(places, sampled));
+    report(state, sampled, runs.plan());
+    state.counters["bar"] = row.bar;
+    Outcome& outcome = outcomeOf(row.name, row.bar);
+    outcome.reached.push_back(sampled.percentOfCopy());
+    if (options.shapes == 0)
+        return;
+    const auto [least, line] = worstShape(row, places);
+    if (outcome.worstShape.empty() || least < std::ranges::min(outcome.worstShape))
+        outcome.worstLine = line;
+    outcome.worstShape.push_back(least);
+    state.counters["worst shape"] = least;
+    state.SetLabel(line);
 }
 
-std::vector<Row> rows()
+// Two threads, in turn with one on the same work: never slower than that.
+void measureThreads(benchmark::State& state, const Row& row)
 {
-    using enum DataType;
-    using enum DepthSpaceOrder;
-    constexpr auto kNearest = InterpolationMode::NearestNeighbor;
-    constexpr auto kLinear = InterpolationMode::Linear;
-    const Sizes half = {1, 3, 540, 960}, full = {1, 3, 1080, 1920}, doubled = {1, 3, 2160, 3840},
-                part = {1, 3, 720, 1280};
-    const std::vector<float> up = {1, 1, 2, 2}, down = {1, 1, 0.5f, 0.5f}, upHalf = {1, 1, 1.5f, 1.5f};
-    const Sizes deep = {1, 12, 540, 960}, nine = {1, 27, 360, 640};
-    return {
-        {"D2S f32 b2 DCR", depthSpace<DepthToSpace1>(Float32, deep, 2, DepthColumnRow)},
-        {"D2S f32 b2 CRD", depthSpace<DepthToSpace1>(Float32, deep, 2, ColumnRowDepth)},
-        {"S2D f32 b2", depthSpace<SpaceToDepth1>(Float32, full, 2)},
-        {"D2S f16 b2", depthSpace<DepthToSpace1>(Float16, deep, 2)},
-        {"S2D f16 b2", depthSpace<SpaceToDepth1>(Float16, full, 2)},
-        {"D2S u8 b2", depthSpace<DepthToSpace1>(UInt8, deep, 2)},
-        {"S2D u8 b2", depthSpace<SpaceToDepth1>(UInt8, full, 2)},
-        {"D2S f32 b3", depthSpace<DepthToSpace1>(Float32, nine, 3)},
-        {"D2S f32 b4", depthSpace<DepthToSpace1>(Float32, {1, 48, 270, 480}, 4)},
-        {"D2S f32 b8", depthSpace<DepthToSpace1>(Float32, {1, 192, 135, 240}, 8)},
-        {"D2S u8 b3", depthSpace<DepthToSpace1>(UInt8, nine, 3)},
-        {"S2D u8 b3", depthSpace<SpaceToDepth1>(UInt8, full, 3)},
-        {"D2S f64 b2", depthSpace<DepthToSpace1>(Float64, deep, 2)},
-        {"S2D i64 b2", depthSpace<SpaceToDepth1>(Int64, full, 2)},
-        {"D2S f32 b2 NHWC in", withChannelsLast(depthSpace<DepthToSpace1>(Float32, deep, 2), true)},
-        {"D2S f32 b2 NHWC out", withChannelsLast(depthSpace<DepthToSpace1>(Float32, deep, 2), false)},
-        {"S2D f32 b2 NHWC in", withChannelsLast(depthSpace<SpaceToDepth1>(Float32, full, 2), true)},
-        {"S2D f32 b2 NHWC out", withChannelsLast(depthSpace<SpaceToDepth1>(Float32, full, 2), false)},
-        {"nearest ×2 f32", resampled(kNearest, Float32, half, up)},
-        {"nearest ×1.5 f32", resampled(kNearest, Float32, part, upHalf)},
-        {"nearest ÷2 f32", resampled(kNearest, Float32, doubled, down)},
-        {"nearest ×2 u8", resampled(kNearest, UInt8, half, up)},
-        {"linear ×2 f32", resampled(kLinear, Float32, half, up)},
-        {"linear ÷2 f32", resampled(kLinear, Float32, doubled, down)},
-        {"linear ×1.5 f32", resampled(kLinear, Float32, part, upHalf)},
-        {"linear ×2 f32 64 channels of 128²", resampled(kLinear, Float32, {1, 64, 128, 128}, up)},
-        {"linear ×2 f16", resampled(kLinear, Float16, half, up)},
-        {"linear ×2 u8", resampled(kLinear, UInt8, half, up)},
-        {"linear ÷2 u8", resampled(kLinear, UInt8, doubled, down)},
-        {"linear four axes", resampled(kLinear, Float32, {2, 8, 64, 64}, {2, 2, 2, 2})},
-        {"linear three axes", resampled(kLinear, Float32, {1, 16, 128, 128}, {1, 2, 2, 2})},
-        {"D2S f32 b2 3 KB", depthSpace<DepthToSpace1>(Float32, {1, 12, 8, 8}, 2)},
-        {"linear ×2 f32 3 KB", resampled(kLinear, Float32, {1, 3, 8, 8}, up)},
+    const Runs one(row.op, 1), two(row.op, 2);
+    const auto [input, output] = sides(row, false);
+    Places places(input, output, !options.resident && 2 * copyBytes(one.plan()) >= kMeantForMemory);
+    places.describe(one.plan());
+    two.kernel(places.next());
+    Sampled sampled;
+    std::vector<double> alone;
+    for (auto _ : state) {
+        alone.push_back(one.kernel(places.next()));
+        state.SetIterationTime(two.sample(places, sampled));
+    }
+    report(state, sampled, two.plan());
+    const double gain = 100 * median(alone) / sampled.kernel();
+    state.counters["% of one thread"] = gain;
+    outcomeOf(row.name + ", 2 threads against 1", 100).reached.push_back(gain);
+}
+
+void measurePlain(benchmark::State& state, const Operator& op, unsigned threads)
+{
+    const Runs runs(op, threads);
+    const uint64_t input = bytesOf(inputDesc(op)), output = bytesOf(outputDesc(op));
+    Places places(input, output, !options.resident && input + output >= kMeantForMemory);
+    places.describe(runs.plan());
+    runs.kernel(places.next());
+    Sampled sampled;
+    for (auto _ : state)
+        state.SetIterationTime(runs.sample(places, sampled));
+    report(state, sampled, runs.plan());
+}
+
+benchmark::internal::Benchmark* add(const std::string& name, std::function<void(benchmark::State&)> work, int rounds)
+{
+    return benchmark::RegisterBenchmark(name.c_str(), std::move(work))
+        ->UseManualTime()
+        ->Iterations(rounds)
+        ->Unit(benchmark::kMicrosecond);
+}
+
+void addRows()
+{
+    for (const Row& row : rows())
+        add(
+            "row/" + row.name, [&row](benchmark::State& state) { measureRow(state, row); }, kRounds);
+    for (const Row& row : rows())
+        add(
+            "threads/" + row.name, [&row](benchmark::State& state) { measureThreads(state, row); }, kRounds);
+}
+
+// {1, b²·c, h, w} of about `bytes` a side.
+std::vector<uint32_t> depthSizes(uint64_t bytes, DataType type, uint32_t block)
+{
+    const uint64_t plane = std::max<uint64_t>(bytes / elementBytes(type) / (3 * block * block), 16);
+    uint32_t w = 4;
+    while (uint64_t{w} * w < plane && w < 1024)
+        w *= 2;
+    return {1, 3 * block * block, static_cast<uint32_t>(std::max<uint64_t>(plane / w, 1)), w};
+}
+
+void addSweep()
+{
+    const std::pair<const char*, uint64_t> sizes[] = {{"L1", uint64_t{12} << 10},
+                                                      {"L2", uint64_t{256} << 10},
+                                                      {"L3", uint64_t{4} << 20},
+                                                      {"memory", uint64_t{32} << 20}};
+    for (const auto& [level, bytes] : sizes)
+        for (const bool toSpace : {true, false})
+            for (const uint32_t block : {2u, 3u, 4u, 5u, 8u})
+                for (const DataType type : {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Float64})
+                    for (const DepthSpaceOrder order :
+                         {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
+                        for (const unsigned threads : {1u, 2u}) {
+                            std::vector<uint32_t> input = depthSizes(bytes, type, block);
+                            if (!toSpace)
+                                input = {1, 3, input[2] * block, input[3] * block};
+                            const Operator op = depthSpaceOperator(toSpace, type, input, block, order);
+                            std::ostringstream name;
+                            name << "sweep/" << (toSpace ? "D2S" : "S2D") << " b" << block << ' ' << tessera::name(type)
+                                 << (order == DepthSpaceOrder::DepthColumnRow ? " DCR " : " CRD ") << level << ", "
+                                 << threads << (threads == 1 ? " thread" : " threads");
+                            add(
+                                name.str(), [=](benchmark::State& state) { measurePlain(state, op, threads); },
+                                kRounds);
+                        }
+}
+
+// A call with a ready plan on 3 KB, and the plan itself as a share of its run.
+void addSmall()
+{
+    const auto call = [](benchmark::State& state, const Operator& op) {
+        const Runs runs(op, 1);
+        Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), false);
+        places.describe(runs.plan());
+        std::vector<double> calls;
+        for (auto _ : state) {
+            calls.push_back(secondsOf([&] { runs.kernel(places.next()); }));
+            state.SetIterationTime(calls.back());
+        }
+        state.counters["median µs"] = 1e6 * median(calls);
+        state.counters["bar µs"] = 2;
     };
+    using enum DataType;
+    const Operator small[] = {
+        depthSpaceOperator(true, Float32, {1, 12, 8, 8}, 2, DepthSpaceOrder::DepthColumnRow),
+        resampleOperator(InterpolationMode::Linear, Float32, {1, 3, 8, 8}, {1, 1, 2, 2}),
+    };
+    for (const Operator& op : small)
+        add(
+            "call/" + std::string(name(op)) + " f32 3 KB", [=](benchmark::State& state) { call(state, op); }, 1001);
+
+    const Operator large = resampleOperator(InterpolationMode::Linear, Float32, {1, 3, 1080, 1920}, {1, 1, 2, 2});
+    add(
+        "plan/linear ×2 f32 to 2160p",
+        [=](benchmark::State& state) {
+            const Runs runs(large, 1);
+            Places places(bytesOf(inputDesc(large)), bytesOf(outputDesc(large)), false);
+            places.describe(runs.plan());
+            std::vector<double> plans, kernels;
+            for (auto _ : state) {
+                plans.push_back(secondsOf([&] { benchmark::DoNotOptimize(makePlan(large)); }));
+                state.SetIterationTime(plans.back());
+                kernels.push_back(runs.kernel(places.next()));
+            }
+            state.counters["% of run"] = 100 * median(plans) / median(kernels);
+            state.counters["bar %"] = 2;
+        },
+        kRounds);
 }
 
 // A question about one element of 2^31, the worst of many elements that lie anywhere.
@@ -183,15 +300,16 @@ void ask(benchmark::State& state, const Operator& op, Partners (*question)(const
 
 void addQuestions()
 {
-    const Sizes large = {1, 32, 4096, 16384}; // 2^31
+    const std::vector<uint32_t> large = {1, 32, 4096, 16384}; // 2^31
     const std::pair<std::string, Operator> operators[] = {
-        {"D2S u8 b2", depthSpace<DepthToSpace1>(DataType::UInt8, large, 2)},
-        {"linear u8", resampled(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 1, 1})},
-        {"linear u8 shifted", resampled(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 0.75f, 1.3333f})},
+        {"D2S u8 b2", depthSpaceOperator(true, DataType::UInt8, large, 2, DepthSpaceOrder::DepthColumnRow)},
+        {"linear u8", resampleOperator(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 1, 1})},
+        {"linear u8 shifted",
+         resampleOperator(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 0.75f, 1.3333f})},
     };
     for (const auto& [name, op] : operators) {
         const auto add = [&, op = op](const std::string& what, auto question, uint64_t elements) {
-            benchmark::RegisterBenchmark((what + " of 2^31, " + name).c_str(),
+            benchmark::RegisterBenchmark(("question/" + what + " of 2^31, " + name).c_str(),
                                          [=](benchmark::State& state) { ask(state, op, question, elements); })
                 ->UseManualTime()
                 ->Iterations(1000);
@@ -201,21 +319,68 @@ void addQuestions()
     }
 }
 
+// Every bar and whether it is met, in all repetitions.
+void printOutcomes()
+{
+    if (outcomes.empty())
+        return;
+    const auto list = [](const std::vector<double>& values) {
+        std::ostringstream text;
+        for (const double value : values)
+            text << (text.str().empty() ? "" : " ") << std::lround(value);
+        return text.str();
+    };
+    std::cout << "\n| row | bar | % of copy | worst of " << options.shapes << " shapes, seed " << options.seed
+              << " | met | worst shape |\n|---|---|---|---|---|---|\n";
+    size_t met = 0;
+    for (const auto& [name, outcome] : outcomes) {
+        const bool reached = std::ranges::min(outcome.reached) >= outcome.bar;
+        const bool shapes =
+            outcome.worstShape.empty() || std::ranges::min(outcome.worstShape) >= kShapesBar * outcome.bar;
+        met += reached && shapes ? 1 : 0;
+        std::cout << "| " << name << " | " << outcome.bar << " | " << list(outcome.reached) << " | "
+                  << list(outcome.worstShape) << " | " << (reached ? "yes" : "NO") << (shapes ? "" : ", shapes NO")
+                  << " | " << outcome.worstLine << " |\n";
+    }
+    std::cout << met << " of " << outcomes.size() << " bars are met; of its bar a shape must reach " << 100 * kShapesBar
+              << " %.\n";
+}
+
+// Ours are taken out of the arguments; the rest is Google Benchmark's.
+void readOptions(int& argc, char** argv)
+{
+    int kept = 1;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--resident")
+            options.resident = true;
+        else if (argument.starts_with("--shapes="))
+            options.shapes = std::strtoull(argv[i] + 9, nullptr, 10);
+        else if (argument.starts_with("--seed="))
+            options.seed = std::strtoull(argv[i] + 7, nullptr, 10);
+        else
+            argv[kept++] = argv[i];
+    }
+    argc = kept;
+}
+
 } // namespace
 } // namespace tessera
 
 int main(int argc, char** argv)
 {
     using namespace tessera;
-    for (const unsigned threads : {1u, 2u})
-        for (const Row& row : rows())
-            benchmark::RegisterBenchmark((row.name + (threads == 1 ? "" : ", 2 threads")).c_str(),
-                                         [=](benchmark::State& state) { measure(state, row.op, threads); })
-                ->UseManualTime()
-                ->Iterations(kRounds)
-                ->Unit(benchmark::kMicrosecond);
+    readOptions(argc, argv);
+    addRows();
+    addSmall();
     addQuestions();
+    addSweep();
     benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 1;
+    if (benchmark::GetBenchmarkFilter().empty())
+        benchmark::SetBenchmarkFilter("-^sweep");
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
+    printOutcomes();
 }

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Each row of engine_bench beside other libraries, on one thread, in one process: ours, each peer and a copy of
+// (input + output) / 2 bytes in turn, at places of memory that change from run to run. A peer is timed only where its
+// output is ours, but for rounding. Prints a table in Markdown, all figures in percent of the copy.
+//
+//   peer_bench [PART OF A ROW'S NAME]
+
+#include "tests/bench/peers/peers.h"
+#include "tests/bench/places.h"
+#include "tests/bench/rows.h"
+
+#include "engine/case.h"
+#include "engine/compare.h"
+#include "engine/cpu/cpu_engine.h"
+#include "engine/provenance.h"
+
+#include <tbb/global_control.h>
+
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+namespace tessera {
+
+Peer eigenPeer();
+#ifdef TESSERA_ONEDNN
+Peer oneDnnPeer();
+#endif
+#ifdef TESSERA_OPENCV
+Peer openCvPeer();
+#endif
+#ifdef TESSERA_ZIMG
+Peer zimgPeer();
+#endif
+
+std::vector<Peer> peers()
+{
+    return {
+        eigenPeer(),
+#ifdef TESSERA_ONEDNN
+        oneDnnPeer(),
+#endif
+#ifdef TESSERA_OPENCV
+        openCvPeer(),
+#endif
+#ifdef TESSERA_ZIMG
+        zimgPeer(),
+#endif
+    };
+}
+
+std::optional<PlaneResize> planeResize(const Operator& op)
+{
+    const auto* resample = std::get_if<Resample1>(&op);
+    if (!resample || !isPacked(resample->input) || !isPacked(resample->output))
+        return std::nullopt;
+    const auto &in = resample->input.sizes, &out = resample->output.sizes;
+    for (size_t axis = 0; axis < in.size(); ++axis)
+        if (resample->inputPixelOffsets[axis] != 0.5f || resample->outputPixelOffsets[axis] != -0.5f
+            || static_cast<float>(out[axis]) != static_cast<float>(in[axis]) * resample->scales[axis])
+            return std::nullopt;
+    if (in.size() != 4 || in[0] != out[0] || in[1] != out[1])
+        return std::nullopt;
+    return PlaneResize{.linear = resample->interpolationMode == InterpolationMode::Linear,
+                       .planes = uint64_t{in[0]} * in[1],
+                       .inputHeight = in[2],
+                       .inputWidth = in[3],
+                       .outputHeight = out[2],
+                       .outputWidth = out[3],
+                       .type = resample->input.dataType};
+}
+
+namespace {
+
+constexpr int kRounds = 31;
+constexpr uint64_t kMeantForMemory = uint64_t{16} << 20;
+
+// One way to do the row's work, prepared at every place.
+struct Contender {
+    std::vector<Work> works; // by place; none: it cannot
+    std::string remark; // behind the figure
+    std::vector<double> times = {};
+};
+
+// What another program may do differently: round, place a coordinate of some thousand a float32 ulp further, choose the
+// other side of a tie.
+Tolerance allowed(DataType type)
+{
+    return {.atol = type == DataType::Float32 ? 5e-4 : isFloat(type) ? 2e-3 : 1.0, .ulp = 4, .eitherNeighbour = true};
+}
+
+// Whether the peer computes what we do, and what to say of it.
+bool isRight(const Case& c, const Plan& plan, const Tensor& input, const Tensor& ours, const Tensor& theirs,
+             std::string& remark)
+{
+    const Comparison comparison = compare(c.op, plan, input, theirs, ours, allowed(plan.output.dataType));
+    if (comparison.beyond > 0)
+        return false;
+    if (comparison.equal < comparison.count)
+        remark = "≈";
+    return true;
+}
+
+Contender prepare(const Peer& peer, const Case& c, const Plan& plan, std::vector<Places::Place*>& places,
+                  const Tensor& ours)
+{
+    Contender contender;
+    for (Places::Place* place : places) {
+        auto work = peer.prepare(c.op, plan, place->input, place->output);
+        if (!work)
+            return {};
+        contender.works.push_back(std::move(*work));
+    }
+    contender.works.front()();
+    if (!isRight(c, plan, places.front()->input, ours, places.front()->output, contender.remark))
+        return {{}, "other values"};
+    return contender;
+}
+
+void measureRow(const Row& row, const std::vector<Peer>& all)
+{
+    const Case c = {.title = {}, .op = row.op};
+    const Plan plan = makePlan(row.op);
+    Places memory(totalBytes(plan.input), totalBytes(plan.output), 2 * copyBytes(plan) >= kMeantForMemory);
+    memory.describe(plan);
+    std::vector<Places::Place*> places;
+    for (size_t i = 0; i < memory.count(); ++i)
+        places.push_back(&memory.next());
+
+    const auto engine = makeCpuEngine(1);
+    Contender ours;
+    for (Places::Place* place : places)
+        ours.works.emplace_back([&, place] { engine->run(c, plan, place->input, place->output); });
+    ours.works.front()();
+    const Tensor expected = [&] {
+        Tensor copy = places.front()->output;
+        copy.writableBytes(); // bytes of its own
+        return copy;
+    }();
+    std::vector<Contender> contenders = {std::move(ours)};
+    for (const Peer& peer : all)
+        contenders.push_back(prepare(peer, c, plan, places, expected));
+
+    std::vector<double> copies;
+    size_t place = 0;
+    const auto next = [&] { return place = (place + 1) % places.size(); };
+    for (int round = 0; round < kRounds; ++round) {
+        copies.push_back(copySeconds(*places[next()], plan, 1));
+        for (Contender& contender : contenders)
+            if (!contender.works.empty())
+                contender.times.push_back(secondsOf([&, at = next()] { contender.works[at](); }));
+    }
+    std::cout << "| " << row.name << " |";
+    for (const Contender& contender : contenders) {
+        if (contender.times.empty())
+            std::cout << ' ' << (contender.remark.empty() ? "–" : contender.remark) << " |";
+        else {
+            const double share = 100 * median(copies) / median(contender.times);
+            std::cout << ' ' << (share < 9.95 ? std::round(10 * share) / 10 : std::round(share)) << contender.remark
+                      << " |";
+        }
+    }
+    std::cout << ' ' << (row.attainable > 0 ? std::to_string(std::lround(row.attainable)) : "–") << " | "
+              << std::lround(1e6 * median(copies)) << " µs |\n"
+              << std::flush;
+}
+
+void measureRows(const std::string& filter)
+{
+    const std::vector<Peer> all = peers();
+    std::cout << "| % of copy | Tessera |";
+    for (const Peer& peer : all)
+        std::cout << ' ' << peer.name << " |";
+    std::cout << " attainable | copy |\n|---|---|";
+    for (size_t i = 0; i < all.size(); ++i)
+        std::cout << "---|";
+    std::cout << "---|---|\n";
+    for (const Row& row : rows())
+        if (row.name.find(filter) != std::string::npos)
+            measureRow(row, all);
+    std::cout << "\n≈: the same but for rounding and ties, not the same bits. Medians of " << kRounds
+              << " runs, one thread.\n\n";
+    for (const Fact& fact : provenance())
+        std::cout << "* " << fact.name << ": " << fact.value << '\n';
+}
+
+} // namespace
+} // namespace tessera
+
+int main(int argc, char** argv)
+{
+    if (!std::getenv("OMP_NUM_THREADS")) { // read when a library is loaded: before main
+        setenv("OMP_NUM_THREADS", "1", 1);
+        execv("/proc/self/exe", argv);
+    }
+    const tbb::global_control oneThread(tbb::global_control::max_allowed_parallelism, 1);
+    tessera::measureRows(argc > 1 ? argv[1] : "");
+}

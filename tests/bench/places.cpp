@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/bench/places.h"
+
+#include "engine/value.h"
+
+#include <tbb/parallel_for.h>
+#include <tbb/partitioner.h>
+#include <tbb/task_arena.h>
+
+#include <unistd.h>
+
+#include <cstring>
+#include <map>
+#include <memory>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostBytes = uint64_t{6} << 30; // of all places of a row, whatever the cache
+
+// Bytes that are ordinary numbers in every type: denormals and NaN would measure something else.
+void fill(std::span<std::byte> memory)
+{
+    constexpr size_t kPattern = 1 << 16;
+    std::vector<std::byte> pattern(kPattern);
+    uint32_t state = 1;
+    for (std::byte& each : pattern) {
+        state = state * 1664525 + 1013904223;
+        each = static_cast<std::byte>(0x30 + (state >> 28)); // 0x3030 … 0x3f3f in every lane
+    }
+    for (size_t at = 0; at < memory.size(); at += kPattern)
+        std::memcpy(memory.data() + at, pattern.data(), std::min(kPattern, memory.size() - at));
+}
+
+tbb::task_arena& arena(unsigned threads)
+{
+    static std::map<unsigned, std::unique_ptr<tbb::task_arena>> arenas;
+    auto& found = arenas[threads];
+    if (!found)
+        found = std::make_unique<tbb::task_arena>(static_cast<int>(threads));
+    return *found;
+}
+
+} // namespace
+
+double median(std::vector<double> values)
+{
+    std::ranges::nth_element(values, values.begin() + static_cast<ptrdiff_t>(values.size() / 2));
+    return values[values.size() / 2];
+}
+
+uint64_t lastLevelCacheBytes()
+{
+    for (const int level : {_SC_LEVEL4_CACHE_SIZE, _SC_LEVEL3_CACHE_SIZE, _SC_LEVEL2_CACHE_SIZE})
+        if (const long bytes = sysconf(level); bytes > 0)
+            return static_cast<uint64_t>(bytes);
+    return uint64_t{32} << 20;
+}
+
+Places::Places(uint64_t inputBytes, uint64_t outputBytes, bool rotate)
+{
+    const uint64_t each = inputBytes + outputBytes;
+    const uint64_t free =
+        static_cast<uint64_t>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+    // The copies take as much again.
+    const uint64_t most = std::max<uint64_t>(std::min(kMostBytes, free / 2) / (2 * each), 1);
+    const uint64_t wanted = rotate ? 4 * lastLevelCacheBytes() / each + 1 : 1;
+    m_places.resize(std::min(most, wanted));
+    for (Place& place : m_places) {
+        place.input.buffer = Buffer(inputBytes);
+        place.output.buffer = Buffer(outputBytes);
+        place.from = Buffer(each / 2);
+        place.to = Buffer(each / 2);
+        for (Buffer* buffer : {&place.input.buffer, &place.output.buffer, &place.from, &place.to})
+            fill(buffer->writableBytes());
+    }
+}
+
+Places::Place& Places::next()
+{
+    m_next = (m_next + 1) % m_places.size();
+    return m_places[m_next];
+}
+
+void Places::describe(const Plan& plan)
+{
+    for (Place& place : m_places) {
+        place.input.desc = plan.input;
+        place.output.desc = plan.output;
+    }
+}
+
+uint64_t Places::bytes() const
+{
+    return m_places.size() * (m_places[0].input.bytes().size() + m_places[0].output.bytes().size());
+}
+
+uint64_t copyBytes(const Plan& plan)
+{
+    return (totalBytes(plan.input) + totalBytes(plan.output)) / 2;
+}
+
+double copySeconds(Places::Place& place, const Plan& plan, unsigned threads)
+{
+    const uint64_t bytes = copyBytes(plan);
+    const std::byte* const from = place.from.bytes().data();
+    std::byte* const to = place.to.writableBytes().data();
+    if (threads == 1)
+        return secondsOf([&] { std::memcpy(to, from, bytes); });
+    const auto begin = [&](uint64_t part) { return bytes * part / threads / 64 * 64; };
+    return secondsOf([&] {
+        arena(threads).execute([&] {
+            tbb::parallel_for(
+                0u, threads,
+                [&](unsigned part) {
+                    const uint64_t end = part + 1 == threads ? bytes : begin(part + 1);
+                    std::memcpy(to + begin(part), from + begin(part), end - begin(part));
+                },
+                tbb::static_partitioner());
+        });
+    });
+}
+
+} // namespace tessera

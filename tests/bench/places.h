@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/plan.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <vector>
+
+namespace tessera {
+
+double secondsOf(const auto& work)
+{
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+double median(std::vector<double> values);
+
+uint64_t lastLevelCacheBytes();
+
+// Memory for the runs of one row, touched once: an input, an output and the two buffers of a copy at each place.
+// Rows that are meant for memory go from place to place, so that nothing is found in a cache; others have one.
+class Places {
+public:
+    // For plans of at most these bytes a side.
+    Places(uint64_t inputBytes, uint64_t outputBytes, bool rotate);
+
+    struct Place {
+        Tensor input, output;
+        Buffer from, to;
+    };
+    Place& next();
+    void describe(const Plan& plan); // the tensors become those of this plan
+    size_t count() const { return m_places.size(); }
+    uint64_t bytes() const; // of all the tensors
+
+private:
+    std::vector<Place> m_places;
+    size_t m_next = 0;
+};
+
+// A memcpy of (input + output) / 2 bytes at the place, with as many threads.
+double copySeconds(Places::Place& place, const Plan& plan, unsigned threads);
+uint64_t copyBytes(const Plan& plan);
+
+// What one shape takes, in seconds: medians of runs in turn with copies, each at the next place.
+struct Sampled {
+    std::vector<double> kernels, copies;
+
+    double kernel() const { return median(kernels); }
+    double percentOfCopy() const { return 100 * median(copies) / median(kernels); }
+    double percentOfShortestCopy() const { return 100 * std::ranges::min(copies) / std::ranges::min(kernels); }
+};
+
+} // namespace tessera

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/bench/rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+using enum DataType;
+using enum DepthSpaceOrder;
+using Sizes = std::vector<uint32_t>;
+using Scales = std::vector<float>;
+
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr auto kLinear = InterpolationMode::Linear;
+
+// Each size of a range about as often as its half.
+uint32_t anySize(Random& random, uint32_t least, uint32_t most)
+{
+    const double low = std::log(least), high = std::log(most + 0.999);
+    return static_cast<uint32_t>(std::exp(low + (high - low) * static_cast<double>(random.below(1 << 20)) / (1 << 20)));
+}
+
+// {n, c, h, w} of between an eighth and all of `most` elements.
+Sizes anyShape(Random& random, uint64_t most)
+{
+    const uint64_t elements = most / 8 + random.below(most - most / 8);
+    const uint32_t n = random.between(1, 2), c = anySize(random, 1, 64);
+    const uint64_t plane = std::max<uint64_t>(elements / (uint64_t{n} * c), 1024);
+    const uint32_t w = anySize(random, 28, static_cast<uint32_t>(std::min<uint64_t>(plane / 4, 4096)));
+    return {n, c, static_cast<uint32_t>(std::max<uint64_t>(plane / w, 1)), w};
+}
+
+// {H·W·C, 1, W·C, C}
+TensorDesc channelsLast(TensorDesc desc)
+{
+    const Sizes& s = desc.sizes;
+    desc.strides = {s[1] * s[2] * s[3], 1, s[3] * s[1], s[1]};
+    return desc;
+}
+
+enum class Layout { Packed, ChannelsLastIn, ChannelsLastOut };
+
+Operator laidOut(Operator op, Layout layout)
+{
+    if (layout != Layout::Packed)
+        std::visit(
+            [&](auto& o) {
+                TensorDesc& desc = layout == Layout::ChannelsLastIn ? o.input : o.output;
+                desc = channelsLast(desc);
+            },
+            op);
+    return op;
+}
+
+// `full`: the space side's sizes in the row itself.
+Row depthSpaceRow(const std::string& name, double bar, double attainable, bool toSpace, DataType type, Sizes full,
+                  uint32_t block, DepthSpaceOrder order = DepthColumnRow, Layout layout = Layout::Packed)
+{
+    const auto make = [=](const Sizes& space) {
+        const Sizes input = toSpace ? Sizes{space[0], space[1] * block * block, space[2] / block, space[3] / block}
+                                    : Sizes{space[0], space[1], space[2] / block * block, space[3] / block * block};
+        return laidOut(depthSpaceOperator(toSpace, type, input, block, order), layout);
+    };
+    const uint64_t most = uint64_t{full[0]} * full[1] * full[2] * full[3];
+    return {name, bar, attainable, make(full), [=](Random& random) {
+                Sizes space = anyShape(random, most);
+                space[2] = std::max(space[2], block);
+                return make(space);
+            }};
+}
+
+Row resampleRow(const std::string& name, double bar, double attainable, InterpolationMode mode, DataType type,
+                const Sizes& input, const Scales& scales)
+{
+    const uint64_t most = uint64_t{input[0]} * input[1] * input[2] * input[3];
+    const auto axes = std::ranges::count_if(scales, [](float scale) { return scale != 1; });
+    return {
+        name, bar, attainable, resampleOperator(mode, type, input, scales), [=](Random& random) {
+            Sizes sizes = anyShape(random, most);
+            if (axes > 2) // volumes: the first axis that changes is worth its name
+                sizes = {anySize(random, 2, 4), anySize(random, 4, 16), sizes[2] / 4 + 8, std::max(sizes[3] / 16, 16u)};
+            while (uint64_t{sizes[0]} * sizes[1] * sizes[2] * sizes[3] > most)
+                sizes[2] = (sizes[2] + 1) / 2;
+            return resampleOperator(mode, type, sizes, scales, random.pick({0.5f, 0.25f, 0.0f}));
+        }};
+}
+
+std::vector<Row> makeRows()
+{
+    const Sizes full = {1, 3, 1080, 1920}, half = {1, 3, 540, 960}, doubled = {1, 3, 2160, 3840},
+                part = {1, 3, 720, 1280};
+    const Scales up = {1, 1, 2, 2}, down = {1, 1, 0.5f, 0.5f}, upHalf = {1, 1, 1.5f, 1.5f};
+    constexpr bool d2s = true, s2d = false;
+    return {
+        depthSpaceRow("D2S f32 b2 DCR", 100, 150, d2s, Float32, full, 2),
+        depthSpaceRow("D2S f32 b2 CRD", 100, 150, d2s, Float32, full, 2, ColumnRowDepth),
+        depthSpaceRow("S2D f32 b2 DCR", 100, 121, s2d, Float32, full, 2),
+        depthSpaceRow("S2D f32 b2 CRD", 100, 121, s2d, Float32, full, 2, ColumnRowDepth),
+        depthSpaceRow("D2S f16 b2", 100, 140, d2s, Float16, full, 2),
+        depthSpaceRow("S2D f16 b2", 100, 140, s2d, Float16, full, 2),
+        depthSpaceRow("D2S u8 b2", 90, 108, d2s, UInt8, full, 2),
+        depthSpaceRow("S2D u8 b2", 90, 108, s2d, UInt8, full, 2),
+        depthSpaceRow("D2S f32 b3", 100, 121, d2s, Float32, full, 3),
+        depthSpaceRow("D2S f32 b4", 90, 98, d2s, Float32, full, 4),
+        depthSpaceRow("D2S f32 b8", 70, 74, d2s, Float32, full, 8),
+        depthSpaceRow("D2S u8 b3", 60, 0, d2s, UInt8, full, 3),
+        depthSpaceRow("S2D u8 b3", 60, 0, s2d, UInt8, full, 3),
+        depthSpaceRow("D2S f64 b2", 60, 0, d2s, Float64, full, 2),
+        depthSpaceRow("S2D i64 b2", 60, 0, s2d, Int64, full, 2),
+        depthSpaceRow("D2S f32 b2 NHWC in", 60, 0, d2s, Float32, full, 2, DepthColumnRow, Layout::ChannelsLastIn),
+        depthSpaceRow("D2S f32 b2 NHWC out", 60, 0, d2s, Float32, full, 2, DepthColumnRow, Layout::ChannelsLastOut),
+        depthSpaceRow("S2D f32 b2 NHWC in", 60, 0, s2d, Float32, full, 2, DepthColumnRow, Layout::ChannelsLastIn),
+        depthSpaceRow("S2D f32 b2 NHWC out", 60, 0, s2d, Float32, full, 2, DepthColumnRow, Layout::ChannelsLastOut),
+        resampleRow("nearest ×2 f32", 110, 130, kNearest, Float32, half, up),
+        resampleRow("nearest ×1.5 f32", 100, 141, kNearest, Float32, part, upHalf),
+        resampleRow("nearest ÷2 f32", 100, 119, kNearest, Float32, doubled, down),
+        resampleRow("linear ×2 f32", 65, 67, kLinear, Float32, half, up),
+        resampleRow("linear ÷2 f32", 65, 72, kLinear, Float32, doubled, down),
+        resampleRow("linear ×1.5 f32", 60, 69, kLinear, Float32, part, upHalf),
+        resampleRow("linear ×2 f32 64 of 128²", 85, 101, kLinear, Float32, {1, 64, 128, 128}, up),
+        resampleRow("linear ×2 f16", 30, 30, kLinear, Float16, half, up),
+        resampleRow("linear ×2 u8", 18, 18, kLinear, UInt8, half, up),
+        resampleRow("linear ÷2 u8", 30, 0, kLinear, UInt8, doubled, down),
+        resampleRow("linear four axes", 25, 27, kLinear, Float32, {2, 8, 64, 64}, {2, 2, 2, 2}),
+        resampleRow("linear three axes", 25, 28, kLinear, Float32, {1, 16, 128, 128}, {1, 2, 2, 2}),
+    };
+}
+
+template <class Op> Operator depthSpace(DataType type, const Sizes& input, uint32_t block, DepthSpaceOrder order)
+{
+    Op mine;
+    mine.blockSize = block;
+    mine.order = order;
+    Operator op = mine;
+    setInput(op, type, input);
+    std::visit([](auto& o) { o.output = offeredOutput(o); }, op);
+    return op;
+}
+
+} // namespace
+
+const std::vector<Row>& rows()
+{
+    static const std::vector<Row> all = makeRows();
+    return all;
+}
+
+Operator depthSpaceOperator(bool toSpace, DataType type, const Sizes& input, uint32_t block, DepthSpaceOrder order)
+{
+    return toSpace ? depthSpace<DepthToSpace1>(type, input, block, order)
+                   : depthSpace<SpaceToDepth1>(type, input, block, order);
+}
+
+Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& input, const Scales& scales, float offset)
+{
+    Resample1 mine;
+    mine.interpolationMode = mode;
+    Operator op = mine;
+    setInput(op, type, input);
+    auto& resample = std::get<Resample1>(op);
+    resample.scales = scales;
+    for (size_t axis = 0; axis < scales.size(); ++axis) {
+        resample.inputPixelOffsets[axis] = offset;
+        resample.outputPixelOffsets[axis] = -offset;
+    }
+    resample.output = offeredOutput(resample);
+    return op;
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/operator.h"
+#include "tests/support/random_case.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// A kind of work with the rate that the cpu engine must reach, as a share of a copy in percent, one thread.
+struct Row {
+    std::string name;
+    double bar;
+    double attainable; // what a kernel written for this row alone reached; 0: not known
+    Operator op;
+    std::function<Operator(Random&)> another; // of the same kind, in another shape of at most as many bytes
+};
+
+const std::vector<Row>& rows();
+
+Operator depthSpaceOperator(bool toSpace, DataType type, const std::vector<uint32_t>& input, uint32_t block,
+                            DepthSpaceOrder order);
+Operator resampleOperator(InterpolationMode mode, DataType type, const std::vector<uint32_t>& input,
+                          const std::vector<float>& scales, float offset = 0.5f);
+
+} // namespace tessera
