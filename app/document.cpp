@@ -92,6 +92,20 @@ void Document::setEngines(const QString& a, const QString& b)
     d->requestLive();
 }
 
+bool Document::validates() const
+{
+    return d->engineOptions.validate;
+}
+
+void Document::setValidates(bool validates)
+{
+    if (validates == d->engineOptions.validate)
+        return;
+    d->engineOptions.validate = validates;
+    emit enginesChanged();
+    d->requestLive();
+}
+
 bool Document::live() const
 {
     return d->live;
@@ -162,8 +176,12 @@ void Document::Private::requestNow()
     if (!issues.empty())
         return;
     progress = 0;
-    runner.request(
-        {.c = current, .engineA = engineA, .engineB = engineB, .tolerance = chosenTolerance, .serial = revision});
+    runner.request({.c = current,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .tolerance = chosenTolerance,
+                    .serial = revision});
 }
 
 void Document::Private::take(const RunAnswer& answer)

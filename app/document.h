@@ -30,7 +30,7 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    explicit Document(EngineFactory makeEngine = tessera::makeEngine, QObject* parent = nullptr);
+    explicit Document(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
     ~Document() override;
 
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
@@ -72,6 +72,8 @@ public:
     QString engineA() const;
     QString engineB() const;
     void setEngines(const QString& a, const QString& b);
+    bool validates() const; // Vulkan runs under its validation layer
+    void setValidates(bool validates);
     bool live() const; // run on every change
     void setLive(bool live);
     void run(); // now, whether live or not
@@ -96,7 +98,7 @@ signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
     void selectionChanged();
-    void enginesChanged();
+    void enginesChanged(); // or how they are made
     void runStateChanged(); // isRunning, progress, runError
     void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept
 

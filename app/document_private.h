@@ -32,6 +32,7 @@ struct Document::Private {
     double lastSeconds = 0, progress = 0;
 
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+    EngineOptions engineOptions;
     bool live = true;
 
     QString path;

@@ -166,8 +166,14 @@ void MainWindow::connectDocument()
         if (m_document.shown())
             greet();
     });
-    connect(&m_document, &Document::failed, this,
-            [this](const QString& sentence) { m_messages->show(MessageBar::Kind::Error, sentence); });
+    connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
+        m_failure = sentence;
+        m_messages->show(MessageBar::Kind::Error, sentence);
+    });
+    connect(&m_document, &Document::runStateChanged, this, [this] {
+        if (!m_document.isRunning() && m_document.runError().isEmpty() && m_messages->text() == m_failure)
+            m_messages->hide(); // a later run went well
+    });
     connect(&m_document, &Document::runStateChanged, this, [this] {
         QSignalBlocker quiet(m_actions.get(QStringLiteral("live")));
         m_actions.get(QStringLiteral("live"))->setChecked(m_document.live());

@@ -29,7 +29,7 @@ struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
-    EngineFactory makeEngine = tessera::makeEngine;
+    EngineFactory makeEngine = makeEngineWith;
 };
 
 // The window: the case on the left, both tensors in the middle, a drawer of explanations below them, the verdict above.
@@ -129,6 +129,7 @@ private:
     std::array<TensorPane*, 2> m_pane = {}; // input, output
     TensorPane* m_current = nullptr; // the one that keys are for
     PaneLink* m_link = nullptr;
+    QString m_failure; // of a run, told last
     bool m_autoFit = false;
     bool m_justOpened = false; // and not yet run
     bool m_isPicture = false; // what was opened last

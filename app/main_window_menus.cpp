@@ -113,6 +113,20 @@ void MainWindow::makeRunActions()
                                    true},
                                   [this] { m_document.setLive(!m_document.live()); });
     live->setChecked(m_document.live());
+    QAction* validate =
+        m_actions.add({"validate",
+                       group,
+                       tr("&Validate Vulkan"),
+                       tr("Run Vulkan under its validation layer: what that says is shown as the engine's error"),
+                       {},
+                       {},
+                       true},
+                      [this] {
+                          m_document.setValidates(!m_document.validates());
+                          m_settings.set(QStringLiteral("validate"), m_document.validates());
+                      });
+    m_document.setValidates(m_settings.value(QStringLiteral("validate"), false).toBool());
+    validate->setChecked(m_document.validates());
     m_actions.add({"swapEngines",
                    group,
                    tr("&Swap A and B"),
@@ -157,7 +171,7 @@ void MainWindow::makeMenus()
     addToMenu(bar->addMenu(tr("&View")),
               {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", "", "atlas", "plane",
                "picture", "previousChannel", "nextChannel", "", "theme", "panels", "fullScreen", "resetLayout"});
-    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines"});
+    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});
     addToMenu(bar->addMenu(tr("&Help")), {"shortcuts", "about"});
 }
 

@@ -35,7 +35,8 @@ struct Runner::Private {
     uint64_t newest = 0; // requests so far; an answer to an older one is dropped
 
     bool busy = false; // of the window's thread
-    std::map<std::string, std::unique_ptr<Engine>> engines; // of the worker
+    EngineOptions engineOptions; // of the worker, as the next: what the engines were made with
+    std::map<std::string, std::unique_ptr<Engine>> engines;
     std::jthread worker; // last: stops before the rest goes
 
     void loop(const std::stop_token& stop);
@@ -155,6 +156,9 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
         return;
     }
     answer.plan = makePlan(request.c.op);
+    if (engineOptions != request.engineOptions)
+        engines.clear();
+    engineOptions = request.engineOptions;
 
     const bool two = !request.engineB.isEmpty();
     const auto run = [&](const QString& name, double from, double to, Timings& timings) {
@@ -191,13 +195,17 @@ void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& reques
     const bool bothExecutePlans = engine(request.engineA).executesPlans() && engine(request.engineB).executesPlans();
     answer.tolerance = request.tolerance.value_or(defaultTolerance(answer.plan, bothExecutePlans));
     answer.comparison = compare(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance);
+    for (const auto& [name, timings] :
+         {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
+        if (!timings.note.empty())
+            answer.comparison->notes.push_back(name.toStdString() + ": " + timings.note);
 }
 
 const Engine& Runner::Private::engine(const QString& name)
 {
     std::unique_ptr<Engine>& made = engines[name.toStdString()];
     if (!made)
-        made = makeEngine(name.toStdString());
+        made = makeEngine(engineOptions, name.toStdString());
     return *made;
 }
 

@@ -8,7 +8,6 @@
 #include <QObject>
 #include <QString>
 
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -18,6 +17,7 @@ namespace tessera {
 struct RunRequest {
     Case c; // without issues
     QString engineA, engineB; // B may be empty
+    EngineOptions engineOptions = {};
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
     uint64_t serial = 0; // comes back in the answer
 };
@@ -37,15 +37,13 @@ struct RunAnswer {
     QString error; // the machine failed: a sentence; what was computed before it is there
 };
 
-using EngineFactory = std::function<std::unique_ptr<Engine>(const std::string& name)>;
-
 // Engines on their own thread. A request replaces the one still waiting and cancels the one running: a slider asks a
 // hundred times and gets the last answer. The one place where an exception of an engine becomes data.
 class Runner : public QObject {
     Q_OBJECT
 
 public:
-    explicit Runner(EngineFactory makeEngine = tessera::makeEngine, QObject* parent = nullptr);
+    explicit Runner(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
     ~Runner() override; // cancels and waits
 
     void request(RunRequest request);

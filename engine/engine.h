@@ -71,10 +71,15 @@ std::vector<EngineEntry> engineList(); // cpu first, the reference last
 struct EngineOptions {
     bool validate = false; // Vulkan runs under its validation layer, and what that says is an EngineError
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+
+    bool operator==(const EngineOptions&) const = default;
 };
 
 // By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
 std::unique_ptr<Engine> makeEngine(const std::string& name);
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
+
+// Where commands and the window get engines from: makeEngineWith, or a test's own.
+using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
 
 } // namespace tessera

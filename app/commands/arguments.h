@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -78,6 +79,22 @@ int guarded(std::string_view command, std::string_view what, std::ostream& err, 
 // Calls `work` for each case of the line, guarded; the highest exit code.
 int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err,
                 const std::function<int(const CaseArgument&, const LoadedCase&)>& work);
+
+// What a sceptic must know of the engines that ran: on `err`, each once.
+class Notes {
+public:
+    Notes(std::string_view command, std::ostream& err)
+        : m_command(command)
+        , m_err(err)
+    {
+    }
+    void add(const Engine& engine, const Timings& timings);
+
+private:
+    std::string_view m_command;
+    std::ostream& m_err;
+    std::set<std::string> m_said;
+};
 
 // A case in field names, ready to run: its issues are one TextError, a line each.
 struct ReadyCase {

@@ -53,6 +53,7 @@ struct Check {
     std::optional<Tolerance> tolerance; // by options
     std::string options; // to repeat the command with
     std::ostream& out;
+    Notes& notes;
 };
 
 template <class Number> Number numberOf(const std::string& option, const std::string& text)
@@ -74,11 +75,11 @@ std::optional<Tolerance> toleranceOf(const CommandLine& line)
                      .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
 }
 
-Opponent opponentOf(const std::string& name, const EngineOptions& options)
+Opponent opponentOf(const std::string& name, const EngineOptions& options, const EngineFactory& makeEngine)
 {
     if (name.ends_with(".npy"))
         return {nullptr, readNpy(name)};
-    return {makeEngineWith(options, name), std::nullopt};
+    return {makeEngine(options, name), std::nullopt};
 }
 
 std::string optionsText(const CommandLine& line)
@@ -150,15 +151,20 @@ int report(const Check& check, const CaseArgument& argument, const std::string& 
     return finding.code;
 }
 
+void run(const Check& check, const Engine& engine, const DispatchJob& job, Tensor& output)
+{
+    check.notes.add(engine, engine.run(job.dispatched, job.plan, job.input, output));
+}
+
 // Runs the dispatch on engine A, and judges its output where there is something to hold against.
 std::optional<Finding> runAndJudge(const Check& check, DispatchJob& job, const std::optional<Tolerance>& tolerance)
 {
     std::optional<Tensor> other = check.opponent.file;
     if (check.opponent.engine) {
         other = job.output;
-        check.opponent.engine->run(job.dispatched, job.plan, job.input, *other);
+        run(check, *check.opponent.engine, job, *other);
     }
-    check.engine.run(job.dispatched, job.plan, job.input, job.output);
+    run(check, check.engine, job, job.output);
     if (!other)
         return std::nullopt;
     const bool bothExecutePlans =
@@ -187,7 +193,7 @@ int checkExpected(const Check& check, const CaseArgument& argument, const CaseFi
         if (!dispatch)
             continue;
         DispatchJob job = execution.prepare(*dispatch);
-        check.engine.run(job.dispatched, job.plan, job.input, job.output);
+        run(check, check.engine, job, job.output);
         execution.finish(job);
         written.insert_or_assign(job.outputResource, std::move(job));
     }
@@ -247,18 +253,25 @@ void needOpponent(const Check& check)
 
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
+    return checkCommand(arguments, out, err, makeEngineWith);
+}
+
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine)
+{
     const CommandLine line(kText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
     const auto tolerance = toleranceOf(line);
-    const auto engine = makeEngineWith(line.engineOptions(), line.value("engine", "cpu"));
+    const auto engine = makeEngine(line.engineOptions(), line.value("engine", "cpu"));
+    Notes notes(kText.name, err);
     const Check check{*engine,
-                      opponentOf(line.value("against", "reference"), line.engineOptions()),
+                      opponentOf(line.value("against", "reference"), line.engineOptions(), makeEngine),
                       line.value("against").has_value(),
                       tolerance,
                       optionsText(line),
-                      out};
+                      out,
+                      notes};
     return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && !check.isChosen && !file->expected.empty())

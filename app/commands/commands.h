@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/engine.h"
+
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -22,7 +24,9 @@ inline constexpr int kInterrupted = 130; // by Ctrl+C, as shells count it
 // problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
 // place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
 using Arguments = std::vector<std::string>;
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);

@@ -34,12 +34,13 @@ struct FileRunner {
     const Engine& engine;
     const std::filesystem::path& folder;
     std::ostream& out;
+    Notes& notes;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        engine.run(job.dispatched, job.plan, job.input, job.output);
+        notes.add(engine, engine.run(job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -55,10 +56,11 @@ struct FileRunner {
     }
 };
 
-int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out)
+int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out,
+            Notes& notes)
 {
     Execution execution(file);
-    FileRunner runner{execution, engine, folder, out};
+    FileRunner runner{execution, engine, folder, out, notes};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     const bool showsNothing = std::ranges::all_of(
@@ -69,10 +71,11 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out)
+int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out,
+            Notes& notes)
 {
     ReadyCase ready = prepare(c);
-    engine.run(c, ready.plan, ready.input, ready.output);
+    notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;
@@ -89,18 +92,24 @@ int runCase(const Case& c, const Engine& engine, const std::optional<std::string
 
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
+    return runCommand(arguments, out, err, makeEngineWith);
+}
+
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine)
+{
     const CommandLine line(kText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
-    const auto engine = makeEngineWith(line.engineOptions(), line.value("engine", "cpu"));
+    const auto engine = makeEngine(line.engineOptions(), line.value("engine", "cpu"));
     const bool hasSeveral = line.cases().size() > 1;
+    Notes notes(kText.name, err);
     return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
-            return runFile(*file, *engine, line.value("output", "."), out);
-        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out);
+            return runFile(*file, *engine, line.value("output", "."), out, notes);
+        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out, notes);
     });
 }
 

@@ -5,14 +5,13 @@
 #include "app/format.h"
 #include "app/verdict.h"
 #include "app/views/elided_label.h"
+#include "app/views/engine_box.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QProgressBar>
-#include <QStandardItemModel>
 #include <QToolButton>
 
 namespace tessera {
@@ -44,8 +43,8 @@ QLabel* caption(const QString& text, QWidget* buddy)
 VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_engineA(new QComboBox)
-    , m_engineB(new QComboBox)
+    , m_engineA(new EngineBox)
+    , m_engineB(new EngineBox)
     , m_icon(new QLabel)
     , m_verdict(new ElidedLabel)
     , m_progress(new QProgressBar)
@@ -88,7 +87,10 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(m_progress);
     layout->addWidget(m_times);
 
-    fillEngines();
+    m_engineB->addNone();
+    const std::vector<EngineEntry> engines = engineList();
+    for (EngineBox* box : {m_engineA, m_engineB})
+        box->addEngines(engines);
     connect(m_engineA, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
     connect(m_engineB, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
@@ -101,35 +103,16 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showTimes();
 }
 
-void VerdictStrip::fillEngines()
-{
-    m_engineB->addItem(tr("none"), QString());
-    for (const EngineEntry& entry : engineList()) {
-        const QString name = QString::fromStdString(entry.name);
-        for (QComboBox* box : {m_engineA, m_engineB}) {
-            box->addItem(name, name);
-            box->setItemData(box->count() - 1, QString::fromStdString(entry.description), Qt::ToolTipRole);
-            if (!entry.available) // the list says why, in the tooltip
-                qobject_cast<QStandardItemModel*>(box->model())->item(box->count() - 1)->setEnabled(false);
-        }
-    }
-}
-
 void VerdictStrip::chooseEngines()
 {
-    m_document->setEngines(m_engineA->currentData().toString(), m_engineB->currentData().toString());
+    m_document->setEngines(m_engineA->engine(), m_engineB->engine());
     showEngines(); // also where the document thought otherwise
 }
 
 void VerdictStrip::showEngines()
 {
-    const auto select = [](QComboBox* box, const QString& name) {
-        if (box->findData(name) < 0)
-            box->addItem(name, name); // chosen on the command line
-        box->setCurrentIndex(box->findData(name));
-    };
-    select(m_engineA, m_document->engineA());
-    select(m_engineB, m_document->engineB());
+    m_engineA->choose(m_document->engineA());
+    m_engineB->choose(m_document->engineB());
 }
 
 void VerdictStrip::showVerdict()
@@ -151,16 +134,22 @@ void VerdictStrip::showVerdict()
 
 void VerdictStrip::showTimes()
 {
-    QStringList parts;
+    QStringList parts, explanation{tr("Time in the engine, once, transfers excluded")};
     if (const Document::Shown* shown = m_document->shown()) {
-        const QString item = QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3");
         const QString tint = color(Role::SecondaryText).name();
-        parts << item.arg(tint, tr("A"), durationText(shown->timingsA.kernel));
+        const auto add = [&](const QString& engine, const Timings& timings) {
+            const QString mark = timings.note.empty() ? QString() : QStringLiteral("*");
+            parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3%4")
+                         .arg(tint, engine, durationText(timings.kernel), mark);
+            if (!timings.note.empty())
+                explanation << QStringLiteral("%1*: %2").arg(engine, QString::fromStdString(timings.note));
+        };
+        add(tr("A"), shown->timingsA);
         if (shown->b)
-            parts << item.arg(tint, tr("B"), durationText(shown->timingsB.kernel));
+            add(tr("B"), shown->timingsB);
     }
     m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
-    m_times->setToolTip(tr("Time in the engine, once, transfers excluded"));
+    m_times->setToolTip(explanation.join(QLatin1Char('\n')));
 }
 
 bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)

@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -15,6 +14,7 @@ namespace tessera {
 
 class Actions;
 class ElidedLabel;
+class EngineBox;
 
 // What a user looks at first: the two engines, whether they agree, and how long each took.
 class VerdictStrip : public QWidget {
@@ -32,15 +32,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fillEngines();
     void chooseEngines();
     void showEngines();
     void showVerdict();
     void showTimes();
 
     Document* m_document;
-    QComboBox* m_engineA;
-    QComboBox* m_engineB;
+    EngineBox* m_engineA;
+    EngineBox* m_engineB;
     QLabel* m_icon;
     ElidedLabel* m_verdict;
     QProgressBar* m_progress;

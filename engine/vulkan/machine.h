@@ -17,7 +17,7 @@ struct Machine {
         , instance(options.validate)
         , device(instance, instance.device(name), options)
         , dispatcher(device, options.guardBytes)
-        , keepsDenormals(probeDenormals())
+        , keepsDenormals(!options.flushesDenormals && probeDenormals())
     {
     }
 

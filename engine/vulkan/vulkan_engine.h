@@ -20,6 +20,7 @@ struct VulkanOptions {
     uint64_t specializeFrom =
         1 << 16; // elements of a slice from which a pipeline of its own pays: one takes 20 to 40 ms
     uint32_t guardBytes = 0; // round every buffer, checked after every run
+    bool flushesDenormals = false; // as if the probe had found that
 };
 
 // Every device of the machine as an engine: "vulkan:llvmpipe". Where there is none, one entry "vulkan" with the reason.

@@ -310,6 +310,39 @@ TEST_F(FailingEngineTest, SaysSoInASentenceAndGoesOn)
     EXPECT_FALSE(spoken("verdict").contains(QStringLiteral("The device is lost"))) << spoken("verdict").toStdString();
 }
 
+TEST_F(FailingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdictAndTheTimes)
+{
+    g_log.note = "This device rounds down.";
+    key(Qt::Key_R, Qt::ControlModifier);
+    for (const char* part : {"verdict", "times"}) {
+        const QString tip = m_window.findChild<QWidget*>(QLatin1String(part))->toolTip();
+        EXPECT_TRUE(tip.contains(QStringLiteral("This device rounds down."))) << part << ": " << tip.toStdString();
+    }
+    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().count(QLatin1Char('*')), 2);
+    g_log.note.clear();
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_FALSE(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().contains(QLatin1Char('*')));
+}
+
+TEST_F(FailingEngineTest, TheRunMenuSwitchesValidation)
+{
+    EXPECT_FALSE(g_log.options.validate);
+    QAction* const validate = m_window.actions().get(QStringLiteral("validate"));
+    EXPECT_FALSE(validate->isChecked());
+    validate->trigger();
+    settle();
+    EXPECT_TRUE(g_log.options.validate); // made anew, and run
+    EXPECT_TRUE(validate->isChecked());
+    g_log.act = [] { throw EngineError("The Vulkan validation layer says: no."); };
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(spoken("message"), QStringLiteral("The Vulkan validation layer says: no."));
+    g_log.act = {};
+    validate->trigger();
+    settle();
+    EXPECT_FALSE(g_log.options.validate);
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible()); // it holds no longer
+}
+
 TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
 {
     const QTemporaryDir folder;
@@ -317,6 +350,7 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     {
         MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
         window.setTheme(Theme::Dark);
+        window.actions().get(QStringLiteral("validate"))->trigger();
         window.document()->save(saved);
         EXPECT_TRUE(window.openFile(saved));
         window.close();
@@ -326,8 +360,11 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     EXPECT_EQ(settings.recentFiles(), QStringList{saved});
     MainWindow again({.configFolder = folder.path()});
     EXPECT_EQ(currentTheme(), Theme::Dark);
+    EXPECT_TRUE(again.actions().get(QStringLiteral("validate"))->isChecked());
+    EXPECT_TRUE(again.document()->validates());
     MainWindow fresh({.configFolder = folder.path(), .fresh = true, .theme = Theme::Light});
     EXPECT_EQ(currentTheme(), Theme::Light);
+    EXPECT_FALSE(fresh.document()->validates());
 }
 
 } // namespace

@@ -16,14 +16,17 @@ struct FakeEngine : Engine {
         std::atomic<int> runs = 0;
         std::atomic<int> milliseconds = 0;
         std::function<void()> act = {}; // what a run does at its end
+        std::string note = {}; // of its timings
+        EngineOptions options = {}; // that the last was made with
     };
 
-    explicit FakeEngine(Log& engineLog)
+    FakeEngine(Log& engineLog, std::string name)
         : log(engineLog)
+        , engineName(std::move(name))
     {
     }
 
-    std::string name() const override { return "fake"; }
+    std::string name() const override { return engineName; }
     std::string description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
@@ -36,7 +39,9 @@ struct FakeEngine : Engine {
         }
         if (log.act)
             log.act();
-        return {};
+        Timings timings;
+        timings.note = log.note;
+        return timings;
     }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
@@ -44,11 +49,15 @@ struct FakeEngine : Engine {
     }
 
     Log& log;
+    std::string engineName;
 };
 
 inline EngineFactory fakeEngines(FakeEngine::Log& log)
 {
-    return [&log](const std::string&) { return std::make_unique<FakeEngine>(log); };
+    return [&log](const EngineOptions& options, const std::string& name) {
+        log.options = options;
+        return std::make_unique<FakeEngine>(log, name);
+    };
 }
 
 } // namespace tessera

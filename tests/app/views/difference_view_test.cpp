@@ -53,7 +53,7 @@ protected:
     QTableView* table() { return view.findChild<QTableView*>(); }
     QAbstractButton* button(const QString& name) { return named<QAbstractButton>(view, name); }
 
-    Document document{[](const std::string& name) -> std::unique_ptr<Engine> {
+    Document document{[](const EngineOptions&, const std::string& name) -> std::unique_ptr<Engine> {
         return name == "wrong" ? std::make_unique<WrongEngine>() : makeEngine(name);
     }};
     DifferenceView view{&document};

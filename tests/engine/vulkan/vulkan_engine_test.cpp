@@ -279,6 +279,22 @@ TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
         EXPECT_GT(engine->makeCopyProbe(bytes)->seconds(), 0);
 }
 
+// Only where something is computed.
+TEST(VulkanRuns, SayThatTheDeviceFlushesDenormals)
+{
+    for (const bool flushes : {true, false}) {
+        const auto engine = makeVulkanEngine("vulkan", {.flushesDenormals = flushes});
+        for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
+            const Case c = lineCase(
+                (std::string("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode ") + mode).c_str());
+            const Plan plan = makePlan(c.op);
+            Tensor output(plan.output);
+            const std::string note = engine->run(c, plan, loadInput(c), output).note;
+            EXPECT_EQ(note.find("denormal") != std::string::npos, flushes && mode[0] == 'L') << note;
+        }
+    }
+}
+
 TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
 {
     const std::vector<EngineEntry> entries = vulkanEngineList();

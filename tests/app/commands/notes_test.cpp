@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+
+#include "tests/app/support/fake_engine.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+// What a device's arithmetic does is no failure, and told once whatever the number of cases.
+TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
+{
+    FakeEngine::Log log;
+    log.note = "This device rounds down.";
+    const Arguments twoCases{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2",
+                             "DEPTH_TO_SPACE", "--Sizes", "1,4,1,1", "--BlockSize", "2"};
+    std::ostringstream out, err;
+    EXPECT_EQ(runCommand(twoCases, out, err, fakeEngines(log)), exit_code::kFine);
+    EXPECT_EQ(err.str(), "tessera run: note: cpu: This device rounds down.\n");
+
+    err.str({});
+    EXPECT_LE(checkCommand(twoCases, out, err, fakeEngines(log)), exit_code::kMistrusted);
+    EXPECT_EQ(err.str(),
+              "tessera check: note: reference: This device rounds down.\n"
+              "tessera check: note: cpu: This device rounds down.\n");
+
+    err.str({});
+    log.note.clear();
+    EXPECT_EQ(runCommand(twoCases, out, err, fakeEngines(log)), exit_code::kFine);
+    EXPECT_EQ(err.str(), "");
+}
+
+} // namespace
+} // namespace tessera
