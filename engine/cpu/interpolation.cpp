@@ -13,34 +13,29 @@ enum Buffers : unsigned {
     OverN = kRowsAtOnce, // by the reduction over C
     OverC = 2 * kRowsAtOnce, // by the reduction over H
     OverH = 3 * kRowsAtOnce,
-    Finished,
+    Finished, // two
 };
-static_assert(Finished + 1 == Scratch::kBuffers);
+static_assert(Finished + 2 == Scratch::kBuffers);
 
 } // namespace
 
-Interpolation::Interpolation(const TapsRun& run, const RowPart& part, uint64_t rows)
+Interpolation::Interpolation(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)
     , m_bands(part.bands(run.work.axes[3]))
     , m_scratch(threadScratch())
-    , m_direct(run.type == DataType::Float32 && run.work.inStrides[3] == 1
-               && reinterpret_cast<uintptr_t>(run.in) % alignof(float) == 0)
-    , m_passesW(run.copiesAlongW && part.step(run.work.axes[3]) == 1)
+    , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
+    , m_direct(run.work.inStrides[3] == 1 && reinterpret_cast<uintptr_t>(run.in) % run.elementBytes == 0
+               && run.work.axes[3].inputs >= m_windows.vectors * run.kernels.lanes)
+    , m_rowBytes(run.work.inStrides[2] * run.elementBytes)
 {
-    if (m_passesW || rows < kRowsWorthTable)
-        return;
-    if (part.inputs() < Scratch::kReadable) // buffers may be read on behind a short row, the input may not
-        m_direct = false;
-    const uint64_t readable = m_direct ? part.inputs() : std::max(part.inputs(), Scratch::kReadable);
-    m_windows = windowTable(m_bands, readable, run.kernels.lanes, m_scratch.windows);
 }
 
 float* Interpolation::buffer(unsigned index)
 {
     float*& known = m_buffers[index];
     if (!known)
-        known = m_scratch.floatBuffer(index, index == Finished ? m_part.outputs() : m_part.inputs());
+        known = m_scratch.floatBuffer(index, index >= Finished ? m_part.outputs() : m_part.inputs());
     return known;
 }
 
@@ -70,7 +65,7 @@ const float* Interpolation::reduce(const AxisTaps& axis, uint32_t output, unsign
 const float* Interpolation::load(uint32_t n, uint32_t c, uint32_t h, float* to)
 {
     const std::byte* row = m_run.input(n, c, h, m_part.low);
-    if (m_direct)
+    if (m_direct && m_run.type == DataType::Float32)
         return reinterpret_cast<const float*>(row);
     const uint64_t stride = m_run.work.inStrides[3];
     if (stride != 1) {
@@ -101,39 +96,111 @@ const float* Interpolation::overC(uint32_t n, uint32_t c, uint32_t h)
     return kept.row;
 }
 
-const float* Interpolation::overH(uint32_t n, uint32_t c, uint32_t h, float* to)
+void Interpolation::beginPlane(uint32_t n, uint32_t c)
 {
-    if (n != m_n || c != m_c) {
-        m_kept = {};
-        m_n = n;
-        m_c = c;
-    }
-    return reduce(m_run.work.axes[2], h, OverC, to, [&](uint32_t in, float*) { return overC(n, c, in); });
+    const AxisTaps& axisN = m_run.work.axes[0];
+    const AxisTaps& axisC = m_run.work.axes[1];
+    const auto passes = [](const AxisTaps& axis, uint32_t output) {
+        return axis.taps(output) == 1 && axis.weights[axis.rowStart[output]] == 1;
+    };
+    finish(); // the rows that wait are made of the last plane's
+    m_kept = {};
+    m_begun = true;
+    m_n = n;
+    m_c = c;
+    m_plane = m_direct && passes(axisN, n) && passes(axisC, c)
+        ? m_run.input(axisN.first[n], axisC.first[c], 0, m_part.low)
+        : nullptr;
 }
 
-void Interpolation::alongW(const float* row, float* out) const
+const float* Interpolation::overH(uint32_t n, uint32_t c, uint32_t h, float* to)
 {
-    if (m_windows.vectors > 0)
-        m_run.kernels.windows(m_windows, row, out);
-    else
-        m_run.kernels.bands(m_bands, row, out);
+    const AxisTaps& axis = m_run.work.axes[2];
+    if (m_plane && m_run.type == DataType::Float32)
+        return reduce(axis, h, OverC, to,
+                      [&](uint32_t in, float*) { return reinterpret_cast<const float*>(m_plane + in * m_rowBytes); });
+    return reduce(axis, h, OverC, to, [&](uint32_t in, float*) { return overC(n, c, in); });
 }
 
 void Interpolation::row(uint32_t n, uint32_t c, uint32_t h)
 {
+    if (n != m_n || c != m_c || !m_begun)
+        beginPlane(n, c);
     std::byte* const out = m_run.output(n, c, h, m_part.begin);
-    const uint64_t outStride = m_run.work.outStrides[3];
-    const uint64_t count = m_part.outputs();
-    float* const direct = m_run.type == DataType::Float32 && outStride == 1 ? reinterpret_cast<float*>(out) : nullptr;
-
-    const float* row = overH(n, c, h, direct && m_passesW ? direct : buffer(OverH));
-    if (!m_passesW) {
+    float* const direct =
+        m_run.type == DataType::Float32 && m_run.work.outStrides[3] == 1 ? reinterpret_cast<float*>(out) : nullptr;
+    if (m_run.step == 1) // along W nothing is computed
+        return store(overH(n, c, h, direct ? direct : buffer(OverH)), out);
+    if (m_windows.vectors == 0) {
         float* const finished = direct ? direct : buffer(Finished);
-        alongW(row, finished);
-        row = finished;
+        m_run.kernels.bands(m_bands, overH(n, c, h, buffer(OverH)), finished);
+        return store(finished, out);
     }
+
+    const AxisTaps& axis = m_run.work.axes[2];
+    const uint32_t taps = axis.taps(h);
+    BlendRow row;
+    if (taps == 1 || taps == 2) {
+        row.taps = taps;
+        const uint32_t first = axis.first[h];
+        if (!m_plane && m_waitingCount > 0 && first + taps > m_keptFrom + kRowsAtOnce)
+            finish(); // before the rows that they are made of are overwritten
+        if (m_waitingCount == 0)
+            m_keptFrom = first;
+        for (uint32_t t = 0; t < taps; ++t) {
+            row.in[t] = m_plane ? m_plane + (first + t) * m_rowBytes
+                                : reinterpret_cast<const std::byte*>(overC(n, c, first + t));
+            row.weight[t] = axis.weights[axis.rowStart[h] + t];
+        }
+        return wait(row, m_plane ? m_run.type : DataType::Float32, out);
+    }
+    finish();
+    row.taps = 1;
+    row.in[0] = reinterpret_cast<const std::byte*>(overH(n, c, h, buffer(OverH)));
+    row.weight[0] = 1;
+    wait(row, DataType::Float32, out);
+    finish();
+}
+
+// Two rows with two taps each go through the table together.
+void Interpolation::wait(const BlendRow& row, DataType type, std::byte* out)
+{
+    if (m_waitingCount > 0 && (row.taps != 2 || type != m_waitingType))
+        finish();
+    const unsigned place = m_waitingCount;
+    const bool direct = type == m_run.type && m_run.work.outStrides[3] == 1;
+    m_waiting[place] = row;
+    m_waiting[place].out = direct ? out : reinterpret_cast<std::byte*>(buffer(Finished + place));
+    m_waiting[place].streams = direct && m_run.streams && place == 0;
+    m_waitingOut[place] = out;
+    m_waitingType = type;
+    m_waitingCount = place + 1;
+    if (m_waitingCount == m_waiting.size() || row.taps != 2)
+        finish();
+}
+
+void Interpolation::finish()
+{
+    const unsigned count = m_waitingCount;
+    if (count == 0)
+        return;
+    m_waitingCount = 0;
+    m_run.kernels.windows(m_waitingType, m_windows, std::span(m_waiting).first(count));
+    for (unsigned i = 0; i < count; ++i) {
+        if (m_waitingType == DataType::Float32)
+            store(reinterpret_cast<const float*>(m_waiting[i].out), m_waitingOut[i]);
+        else if (m_waiting[i].out != m_waitingOut[i])
+            copyStrided(m_run, m_waiting[i].out, 1, m_waitingOut[i], m_run.work.outStrides[3], m_part.outputs());
+    }
+}
+
+// Puts a row of floats where it belongs, unless it was made there.
+void Interpolation::store(const float* row, std::byte* out)
+{
     if (reinterpret_cast<const std::byte*>(row) == out)
         return;
+    const uint64_t outStride = m_run.work.outStrides[3];
+    const uint64_t count = m_part.outputs();
     if (outStride == 1)
         return m_run.kernels.narrow(m_run.type, row, count, out);
     std::byte* const packed = m_scratch.elementBuffer(1, count * m_run.elementBytes);

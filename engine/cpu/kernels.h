@@ -3,6 +3,7 @@
 
 #include "engine/tensor.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -41,20 +42,29 @@ constexpr bool hasBlockKernel(uint64_t block)
 
 inline constexpr unsigned kRowsAtOnce = 4;
 
-// One row's bands of at most two weights, prepared for vectors: group g of `lanes` outputs begins at outputs[g] (the
-// last one is pulled back to end with the row) and reads only row[base[g], base[g] + lanes·vectors). A tap's index
-// counts from there; kSingle is added to index1 where the band has one weight.
+// The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
+// which read only the inputs [base[g], base[g] + lanes·vectors). A tap's index counts from there, the second one's is
+// one more; kSingle is added where the band has one weight.
 struct WindowTable {
     static constexpr uint8_t kSingle = 128;
 
-    unsigned vectors = 0; // 1 or 2
-    uint64_t groups = 0;
-    const uint32_t* outputs = nullptr;
-    const uint32_t* base = nullptr;
-    const uint8_t* index0 = nullptr;
-    const uint8_t* index1 = nullptr;
+    unsigned vectors = 0; // 1 or 2; 0 = there is no table
+    uint64_t count = 0; // outputs
+    const uint32_t* base = nullptr; // [groups], the last may be filled up
+    const uint8_t* index = nullptr; // [groups·lanes]
     const float* weight0 = nullptr;
     const float* weight1 = nullptr;
+    uint32_t origin = 0; // the input that row[0] is
+};
+
+// One row of outputs: the rows in[0, taps) are summed by `weight`, in ascending order, and the sum goes through a
+// window table. Rows and output are elements of one type.
+struct BlendRow {
+    unsigned taps = 0; // 1 or 2
+    std::array<const std::byte*, 2> in = {};
+    std::array<float, 2> weight = {};
+    std::byte* out = nullptr;
+    bool streams = false; // around the caches, where out begins a line
 };
 
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
@@ -76,6 +86,9 @@ struct Kernels {
     // The shapes with blocks need one that has a kernel.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
+    // out[r][0, bytes) = from[0, bytes) for r in [0, rows); streaming, every other row goes through the caches: both
+    // ways to the memory are then busy.
+    void (*spread)(const std::byte* from, uint64_t bytes, std::byte* const* out, unsigned rows, bool streams);
     void (*settle)(); // what this thread has streamed is there for others
     // out[i] = row[first[i] − origin], by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
@@ -92,8 +105,10 @@ struct Kernels {
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // of windows and pickWindows; 0 = has none
-    void (*windows)(const WindowTable& table, const float* row, float* out);
-    void (*pickWindows)(const WindowTable& table, const std::byte* row, std::byte* out); // 4-byte elements, index0 only
+    // One row, or two with two taps each: they share what is read of the table.
+    void (*windows)(DataType type, const WindowTable& table, std::span<const BlendRow> rows);
+    // 4-byte elements; the weights are not read
+    void (*pickWindows)(const WindowTable& table, const std::byte* row, std::byte* out);
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

@@ -12,7 +12,7 @@
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c"))),                  \
                              apply_to = function)
 #else
-#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c")
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c,prefer-vector-width=512")
 #endif
 #define TESSERA_AVX2
 
@@ -26,6 +26,7 @@ namespace {
 
 using Floats = __m512;
 constexpr unsigned kLanes = 16;
+constexpr __mmask16 kAll = 0xffff;
 
 inline Floats loadFloats(const void* at)
 {
@@ -42,23 +43,91 @@ inline Floats multiply(Floats a, Floats b)
     return _mm512_mul_ps(a, b);
 }
 
-inline __m128i indexBytes(const uint8_t* index)
+inline Floats add(Floats a, Floats b)
 {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(index));
+    return _mm512_add_ps(a, b);
 }
 
-template <unsigned vectors> inline Floats fromWindow(Floats low, Floats high, const uint8_t* index)
+inline Floats broadcast(float value)
+{
+    return _mm512_set1_ps(value);
+}
+
+template <DataType type> inline Floats load(const std::byte* at)
+{
+    if constexpr (type == DataType::Float32)
+        return loadFloats(at);
+    else if constexpr (type == DataType::Float16)
+        return _mm512_maskz_cvtph_ps(kAll, _mm256_loadu_si256(reinterpret_cast<const __m256i*>(at)));
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    return _mm512_maskz_cvtepi32_ps(kAll,
+                                    type == DataType::UInt8 ? _mm512_maskz_cvtepu8_epi32(kAll, bytes)
+                                                            : _mm512_maskz_cvtepi8_epi32(kAll, bytes));
+}
+
+inline __m256i halvesOf(Floats value)
+{
+    return _mm512_maskz_cvtps_ph(kAll, value, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+
+// To nearest-even, clamped, NaN as 0.
+template <DataType type> inline __m128i bytesOf(Floats value)
+{
+    constexpr bool kHasSign = type == DataType::Int8;
+    if constexpr (kHasSign)
+        value = _mm512_maskz_mov_ps(_mm512_cmp_ps_mask(value, value, _CMP_ORD_Q), value);
+    value = _mm512_maskz_max_ps(kAll, value, broadcast(kHasSign ? -128.0f : 0.0f)); // the second where either is NaN
+    value = _mm512_maskz_min_ps(kAll, value, broadcast(kHasSign ? 127.0f : 255.0f));
+    return _mm512_maskz_cvtepi32_epi8(kAll, _mm512_maskz_cvtps_epi32(kAll, value));
+}
+
+template <DataType type> inline void store(Floats value, std::byte* at)
+{
+    if constexpr (type == DataType::Float32)
+        storeFloats(value, at);
+    else if constexpr (type == DataType::Float16)
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), halvesOf(value));
+    else
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(at), bytesOf<type>(value));
+}
+
+template <DataType type> inline void stream(Floats value, std::byte* at)
+{
+    if constexpr (type == DataType::Float32)
+        _mm512_stream_ps(reinterpret_cast<float*>(at), value);
+    else if constexpr (type == DataType::Float16)
+        _mm256_stream_si256(reinterpret_cast<__m256i*>(at), halvesOf(value));
+    else
+        _mm_stream_si128(reinterpret_cast<__m128i*>(at), bytesOf<type>(value));
+}
+
+struct Indices {
+    __m512i lanes;
+    __mmask16 pairs; // lanes whose bands have two weights
+};
+
+inline Indices indices(const uint8_t* index)
 {
     // with a mask of all lanes, for g++ 12 warns of the undefined register in the forms without one
-    constexpr __mmask16 kAll = 0xffff;
-    const __m512i lanes = _mm512_maskz_cvtepu8_epi32(kAll, indexBytes(index));
-    return vectors == 1 ? _mm512_maskz_permutexvar_ps(kAll, lanes, low) : _mm512_permutex2var_ps(low, lanes, high);
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(index));
+    const __mmask16 singles = _mm_movepi8_mask(bytes); // kSingle is a byte's sign
+    return {_mm512_maskz_cvtepu8_epi32(kAll, bytes), static_cast<__mmask16>(~singles)};
 }
 
-inline Floats addUnlessSingle(Floats a, Floats b, const uint8_t* index)
+inline Indices following(Indices index)
 {
-    const __mmask16 single = _mm_movepi8_mask(indexBytes(index)); // kSingle is a byte's sign
-    return _mm512_mask_add_ps(a, static_cast<__mmask16>(~single), a, b);
+    return {_mm512_add_epi32(index.lanes, _mm512_set1_epi32(1)), index.pairs};
+}
+
+template <unsigned vectors> inline Floats fromWindow(Floats low, Floats high, Indices index)
+{
+    return vectors == 1 ? _mm512_maskz_permutexvar_ps(kAll, index.lanes, low)
+                        : _mm512_permutex2var_ps(low, index.lanes, high);
+}
+
+inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
+{
+    return _mm512_mask_add_ps(a, index.pairs, a, b);
 }
 
 #include "engine/cpu/window_kernels.inc"

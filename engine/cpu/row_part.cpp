@@ -5,12 +5,13 @@
 
 namespace tessera::cpu {
 
-RowPart::RowPart(const AxisTaps& axis, uint32_t partBegin, uint32_t partEnd)
+RowPart::RowPart(const TapsRun& run, uint32_t partBegin, uint32_t partEnd)
     : begin(partBegin)
     , end(partEnd)
     , low(0)
     , high(0)
 {
+    const AxisTaps& axis = run.work.axes[3];
     while (partBegin < partEnd && axis.taps(partBegin) == 0)
         ++partBegin;
     while (partBegin < partEnd && axis.taps(partEnd - 1) == 0)
@@ -19,6 +20,8 @@ RowPart::RowPart(const AxisTaps& axis, uint32_t partBegin, uint32_t partEnd)
         return;
     low = axis.first[partBegin];
     high = axis.first[partEnd - 1] + axis.taps(partEnd - 1);
+    if (run.windows.vectors > 0)
+        low = std::min(low, run.windows.base[begin / run.kernels.lanes]);
 }
 
 BandTable RowPart::bands(const AxisTaps& axis) const
@@ -30,35 +33,36 @@ BandTable RowPart::bands(const AxisTaps& axis) const
             .origin = low};
 }
 
-uint32_t RowPart::step(const AxisTaps& axis) const
+uint32_t stepOf(const AxisTaps& axis)
 {
-    const uint32_t* const first = axis.first.data() + begin;
-    const uint32_t by = outputs() > 1 ? first[1] - first[0] : 1;
-    for (uint64_t i = 0; i < outputs(); ++i)
-        if (first[i] != low + i * by)
+    if (!axis.copies())
+        return 0;
+    const uint32_t by = axis.outputs > 1 ? axis.first[1] - axis.first[0] : 1;
+    for (uint32_t i = 0; i < axis.outputs; ++i)
+        if (axis.first[i] != axis.first[0] + uint64_t{i} * by)
             return 0;
     return by;
 }
 
-uint32_t RowPart::repeats(const AxisTaps& axis) const
+uint32_t repeatsOf(const AxisTaps& axis)
 {
-    const uint32_t* const first = axis.first.data() + begin;
-    const auto times =
-        static_cast<uint32_t>(std::find_if(first, first + outputs(), [&](uint32_t i) { return i != low; }) - first);
-    if (outputs() % times != 0)
+    if (!axis.copies())
         return 0;
-    for (uint64_t i = 0, input = low; i < outputs(); i += times, ++input)
-        for (uint32_t k = 0; k < times; ++k)
-            if (first[i + k] != input)
-                return 0;
+    const auto other = std::ranges::find_if(axis.first, [&](uint32_t i) { return i != axis.first[0]; });
+    const auto times = static_cast<uint32_t>(other - axis.first.begin());
+    if (axis.outputs % times != 0)
+        return 0;
+    for (uint32_t i = 0; i < axis.outputs; ++i)
+        if (axis.first[i] != axis.first[0] + i / times)
+            return 0;
     return times;
 }
 
 float* Scratch::floatBuffer(unsigned index, uint64_t count)
 {
     std::vector<float>& buffer = floats[index];
-    if (buffer.size() < std::max(count, kReadable))
-        buffer.resize(std::max(count, kReadable));
+    if (buffer.size() < count + kSlack)
+        buffer.resize(count + kSlack);
     return buffer.data();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/cpu/kernels.h"
+#include "engine/plan.h"
 
 #include <vector>
 
@@ -9,14 +10,17 @@ namespace tessera::cpu {
 
 // The memory of a window table, kept between runs.
 struct WindowStorage {
-    std::vector<uint32_t> outputs, base;
-    std::vector<uint8_t> index0, index1;
+    std::vector<uint32_t> base;
+    std::vector<uint8_t> index;
     std::vector<float> weight0, weight1;
 };
 
-// The bands prepared for vectors of `lanes`; `vectors` is 0 where they do not fit: more than two weights or none in a
-// band, too few outputs or inputs (row[0, length)), or neighbours too far apart. It lives as long as the storage stays
-// as it is.
-WindowTable windowTable(const BandTable& bands, uint64_t length, unsigned lanes, WindowStorage& storage);
+// The axis prepared for vectors of `lanes`; `vectors` is 0 where it does not fit: more than two weights or none in a
+// band, or neighbours too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). It lives as
+// long as the storage stays as it is.
+WindowTable windowTable(const AxisTaps& axis, unsigned lanes, WindowStorage& storage);
+
+// Its outputs [begin, end) for rows that begin with input `origin`; begin is a multiple of the lanes.
+WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uint64_t end, uint32_t origin);
 
 } // namespace tessera::cpu
