@@ -9,8 +9,6 @@ namespace {
 
 using Stage = vk::PipelineStageFlagBits;
 
-constexpr uint64_t kTimeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000;
-
 vk::raii::CommandBuffer makeBuffer(const Device& device, vk::CommandPool pool)
 {
     return std::move(vk::raii::CommandBuffers(device.handle(),
@@ -31,8 +29,15 @@ Commands::Commands(const Device& device, uint32_t stamps)
 {
 }
 
+Commands::~Commands()
+{
+    if (m_isRunning)
+        static_cast<void>(m_device.handle().getDispatcher()->vkDeviceWaitIdle(*m_device.handle())); // never throws
+}
+
 const vk::raii::CommandBuffer& Commands::begin()
 {
+    finish();
     m_buffer.reset();
     m_buffer.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
     if (m_device.nanosecondsPerTick() > 0)
@@ -51,11 +56,21 @@ double Commands::run()
     m_buffer.end();
     const auto start = std::chrono::steady_clock::now();
     m_device.handle().resetFences(*m_fence);
-    const vk::CommandBuffer buffer = *m_buffer;
-    m_device.queue().submit(vk::SubmitInfo({}, {}, buffer), *m_fence);
-    if (m_device.handle().waitForFences(*m_fence, true, kTimeoutNanoseconds) == vk::Result::eTimeout)
-        throw EngineError("The device did not finish within two minutes. Run a smaller case, or the cpu engine.");
+    m_device.submit(*m_buffer, *m_fence);
+    m_isRunning = true;
+    finish();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void Commands::finish()
+{
+    if (!m_isRunning)
+        return;
+    const uint64_t most = m_device.timeoutNanoseconds();
+    if (m_device.handle().waitForFences(*m_fence, true, most) == vk::Result::eTimeout)
+        throw EngineError("The device did not finish within " + std::to_string(most / 1'000'000'000)
+                          + " seconds, and still works. Run a smaller case, or the cpu engine.");
+    m_isRunning = false;
 }
 
 std::vector<double> Commands::betweenStamps() const

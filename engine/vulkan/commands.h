@@ -9,14 +9,18 @@ namespace tessera::vulkan {
 class Commands {
 public:
     Commands(const Device& device, uint32_t stamps);
+    ~Commands(); // waits for what still runs
+    Commands(const Commands&) = delete;
+    Commands& operator=(const Commands&) = delete;
 
     // A new recording; stamp() writes the device's time into it, each number once.
     const vk::raii::CommandBuffer& begin();
     void stamp(uint32_t number) const;
 
-    // Ends the recording, runs it and waits. Gives back the seconds that this took the host. Throws EngineError,
-    // vk::SystemError.
+    // Ends the recording, runs it and waits. Gives back the seconds that this took the host. Throws EngineError (it
+    // takes too long, and still runs: see finish), vk::SystemError.
     double run();
+    void finish(); // waits for a run that took too long; throws as run does
 
     // The device's seconds between one stamp and the next, of the last run; empty where it has no clock.
     std::vector<double> betweenStamps() const;
@@ -28,6 +32,7 @@ private:
     vk::raii::CommandBuffer m_buffer;
     vk::raii::QueryPool m_queries;
     vk::raii::Fence m_fence;
+    bool m_isRunning = false;
 };
 
 } // namespace tessera::vulkan

@@ -35,9 +35,9 @@ Dispatcher::Dispatcher(const Device& device, uint32_t guardBytes)
     , m_input{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
     , m_output{{device, Intent::Device, guardBytes}, {device, Intent::Readback, guardBytes}}
     , m_table{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
-    , m_commands(device, kTimestamps)
     , m_descriptorPool(makeDescriptorPool(device))
     , m_set(makeSet(device, *m_descriptorPool, m_kernels.setLayout()))
+    , m_commands(device, kTimestamps)
 {
     prepare(m_input, kVectorBytes);
     prepare(m_table, kVectorBytes); // bound even where a kernel has no table
@@ -45,6 +45,7 @@ Dispatcher::Dispatcher(const Device& device, uint32_t guardBytes)
 
 std::span<std::byte> Dispatcher::prepare(Side& side, uint64_t bytes)
 {
+    m_commands.finish(); // the buffers are in use as long
     side.used = (bytes + kVectorBytes - 1) / kVectorBytes * kVectorBytes;
     side.device.reserve(side.used);
     if (!m_device.sharesMemory())

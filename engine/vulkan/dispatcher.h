@@ -51,9 +51,9 @@ private:
     const Device& m_device;
     Kernels m_kernels;
     Side m_input, m_output, m_table;
-    Commands m_commands;
     vk::raii::DescriptorPool m_descriptorPool;
     vk::raii::DescriptorSet m_set;
+    Commands m_commands; // last: waits for what uses the others
 };
 
 } // namespace tessera::vulkan

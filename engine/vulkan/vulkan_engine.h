@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,8 @@ struct VulkanOptions {
         1 << 16; // elements of a slice from which a pipeline of its own pays: one takes 20 to 40 ms
     uint32_t guardBytes = 0; // round every buffer, checked after every run
     bool flushesDenormals = false; // as if the probe had found that
+    std::function<void()> beforeSubmit = {}; // throws what a driver could
+    uint64_t timeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000; // of one submission
 };
 
 // Every device of the machine as an engine: "vulkan:llvmpipe". Where there is none, one entry "vulkan" with the reason.

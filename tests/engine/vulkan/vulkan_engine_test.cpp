@@ -7,6 +7,9 @@
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
 
+#include <vulkan/vulkan.hpp>
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -277,6 +280,39 @@ TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
     const auto engine = makeVulkanEngine("vulkan", {.validate = true, .memoryBytes = 65536, .guardBytes = 256});
     for (const uint64_t bytes : {uint64_t{1}, uint64_t{65536}, (uint64_t{1} << 20) + 1})
         EXPECT_GT(engine->makeCopyProbe(bytes)->seconds(), 0);
+}
+
+// What a driver says may happen at any submission. The engine says so in words, and the next run is right.
+TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
+{
+    std::function<void()> act;
+    const auto engine = makeVulkanEngine("vulkan", {.rangeBytes = 1024, .beforeSubmit = [&act] {
+                                                        if (act)
+                                                            std::exchange(act, {})();
+                                                    }});
+    const Case c = lineCase(kUnevenRows);
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    Tensor output(plan.output);
+    const std::pair<std::function<void()>, const char*> failures[] = {
+        {[] { throw vk::DeviceLostError("vkQueueSubmit"); }, "was lost"},
+        {[] { throw vk::OutOfDeviceMemoryError("vkQueueSubmit"); }, "not enough memory"},
+        {[] { throw vk::OutOfHostMemoryError("vkQueueSubmit"); }, "not enough memory"},
+        {[] { throw vk::UnknownError("vkQueueSubmit"); }, "Vulkan failed: vkQueueSubmit"},
+    };
+    for (const auto& [failure, words] : failures) {
+        act = failure;
+        try {
+            engine->run(c, plan, input, output);
+            FAIL();
+        } catch (const EngineError& error) {
+            EXPECT_THAT(error.what(), testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
+        }
+        EXPECT_THAT(engine->description(), testing::HasSubstr("reopens"));
+        engine->run(c, plan, input, output);
+        EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+        EXPECT_EQ(engine->description(), vulkanEngineList().front().description);
+    }
 }
 
 // Only where something is computed.
