@@ -30,6 +30,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err); // makes its own application
 

@@ -12,9 +12,27 @@ namespace {
 constexpr CommandText kText{
     "engines", "", "Lists what --engine takes on this machine, and why something is missing.", {}};
 
+// What there is to say of an engine that has run something with arithmetic in it; empty: nothing.
+std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
+{
+    const Case c =
+        caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
+    try {
+        ReadyCase ready = prepare(c);
+        return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
+    } catch (const EngineError& error) {
+        return error.what();
+    }
+}
+
 } // namespace
 
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&)
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
+{
+    return enginesCommand(arguments, out, err, makeEngineWith);
+}
+
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const EngineFactory& makeEngine)
 {
     const CommandLine line(kText, arguments);
     if (line.printHelp(out))
@@ -25,9 +43,13 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&)
     size_t widest = 0;
     for (const EngineEntry& entry : entries)
         widest = std::max(widest, entry.name.size());
-    for (const EngineEntry& entry : entries)
+    for (const EngineEntry& entry : entries) {
         out << std::left << std::setw(static_cast<int>(widest)) << entry.name << "  "
             << (entry.available ? "" : "missing: ") << entry.description << '\n';
+        const std::string note = entry.available ? noteOf(entry.name, makeEngine) : "";
+        if (!note.empty())
+            out << std::string(widest + 2, ' ') << note << '\n';
+    }
     return exit_code::kFine;
 }
 

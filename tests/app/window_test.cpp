@@ -5,7 +5,10 @@
 #include "app/views/tensor_pane.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QTemporaryDir>
@@ -287,6 +290,39 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     m_window.document()->replaceCase(documentationExample(), {}); // two channels in the output
     settle();
     EXPECT_EQ(modeOf(m_window, "outputPane"), planes);
+}
+
+// A machine without a driver, as the loader of the window's process sees it.
+class NoVulkanTest : public WindowTest {
+protected:
+    NoVulkanTest()
+        : WindowTest((qputenv("VK_DRIVER_FILES", "/nowhere.json"), WindowOptions{.fresh = true, .theme = Theme::Light}))
+    {
+    }
+    ~NoVulkanTest() override { qunsetenv("VK_DRIVER_FILES"); }
+};
+
+TEST_F(NoVulkanTest, TheListOfEnginesSaysWhyAndTheRestWorks)
+{
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    auto* box = named<QComboBox>(QStringLiteral("Engine B"));
+    box->showPopup();
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(box->view());
+    QAccessibleInterface* vulkan = nullptr;
+    for (int i = 0; i < list->childCount(); ++i)
+        if (list->child(i)->text(QAccessible::Name).startsWith(QStringLiteral("vulkan")))
+            vulkan = list->child(i);
+    ASSERT_TRUE(vulkan);
+    EXPECT_EQ(vulkan->text(QAccessible::Name), QStringLiteral("vulkan: missing"));
+    QWidget* viewport = box->view()->viewport();
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, viewport->mapFromGlobal(vulkan->rect().center()));
+    EXPECT_EQ(box->currentText(), QStringLiteral("reference")); // it cannot be chosen
+    const QString reason = vulkan->text(QAccessible::Description);
+    EXPECT_TRUE(reason.contains(QStringLiteral("/nowhere.json"))) << reason.toStdString();
+    EXPECT_TRUE(reason.contains(QStringLiteral("mesa-vulkan-drivers"))) << reason.toStdString();
+    const QImage popup = box->view()->grab().toImage(); // and it is to be seen
+    EXPECT_GT(pixelsLike(popup, popup.rect(), color(Role::Warning)), 100);
+    box->hidePopup();
 }
 
 FakeEngine::Log g_log;

@@ -28,6 +28,10 @@ TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
               "tessera check: note: reference: This device rounds down.\n"
               "tessera check: note: cpu: This device rounds down.\n");
 
+    out.str({});
+    EXPECT_EQ(enginesCommand({}, out, err, fakeEngines(log)), exit_code::kFine);
+    EXPECT_THAT(out.str(), testing::ContainsRegex("cpu  .*\n +This device rounds down.\n"));
+
     err.str({});
     log.note.clear();
     EXPECT_EQ(runCommand(twoCases, out, err, fakeEngines(log)), exit_code::kFine);
