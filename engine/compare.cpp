@@ -20,12 +20,6 @@ namespace {
 constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
 constexpr size_t kMostMismatches = 1000;
 
-bool computes(const Plan& plan)
-{
-    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-    return taps != nullptr && !taps->copies();
-}
-
 // The exponent bits, which are all 1 where a value is not finite; 0 where the type has no such values.
 uint64_t exponentMask(DataType type)
 {
@@ -89,8 +83,11 @@ public:
         }
     }
 
-    template <class Word> Comparison run(const Tensor& a, const Tensor& b, const std::stop_token& stop)
+    // `agreement`, where it is asked for: of every element, Equal at the start.
+    template <class Word>
+    Comparison run(const Tensor& a, const Tensor& b, uint8_t* agreement, const std::stop_token& stop)
     {
+        m_agreement = agreement;
         Blocks<Word> aBlocks(a), bBlocks(b);
         m_result.count = elementCount(a.desc);
         const auto mask = static_cast<Word>(exponentMask(m_type));
@@ -114,10 +111,22 @@ public:
         m_result.worst = m_worstBeyond ? m_worstBeyond : m_worstWithin;
         if (const uint64_t finite = m_result.count - m_result.nonFinite; finite != 0)
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
+        std::ranges::sort(m_largest, isLarger);
+        for (const Sized& found : m_largest)
+            m_result.largest.push_back(found.difference);
         return std::move(m_result);
     }
 
 private:
+    struct Sized {
+        ElementDifference difference;
+        double size;
+    };
+    static bool isLarger(const Sized& a, const Sized& b)
+    {
+        return a.size != b.size ? a.size > b.size : a.difference.element < b.difference.element;
+    }
+
     void addEqual(uint64_t count, uint64_t nonFinite)
     {
         m_result.equal += count;
@@ -132,31 +141,40 @@ private:
         if (nans ? !m_nanMatters && (a == b || !m_payloadMatters) : a == b)
             return addEqual(1, finite ? 0 : 1);
 
-        const ElementDifference found{element, a, b, differenceOf(a, b), ulpDistance(m_type, a, b)};
+        const ElementDifference found{element, a, b, differenceOf(m_type, a, b), ulpDistance(m_type, a, b)};
         if (finite)
             addStatistics(found);
         else
             ++m_result.nonFinite;
         const double size = finite ? std::abs(found.difference) : std::numeric_limits<double>::infinity();
-        if (isWithin(found, finite, nans)) {
+        const bool isOver = size > m_tolerance.hardLimit;
+        const bool within = !isOver && isWithin(found, finite, nans);
+        if (m_agreement)
+            m_agreement[element] = static_cast<uint8_t>(within ? Agreement::Within : Agreement::Beyond);
+        if (within) {
             ++m_result.within;
             keepWorst(m_worstWithin, m_sizeWithin, found, size);
         } else {
             ++m_result.beyond;
+            m_result.beyondLimit += static_cast<uint64_t>(isOver);
             keepWorst(m_worstBeyond, m_sizeBeyond, found, size);
             if (m_result.mismatches.size() < kMostMismatches)
                 m_result.mismatches.push_back(found);
+            keepLargest({found, size});
         }
     }
 
-    // a − b; of integers exact before it becomes a double.
-    double differenceOf(uint64_t a, uint64_t b) const
+    // A heap with the smallest of the largest on top.
+    void keepLargest(const Sized& found)
     {
-        if (isFloat(m_type))
-            return toDouble(m_type, a) - toDouble(m_type, b);
-        const auto size = static_cast<double>(ulpDistance(m_type, a, b));
-        const double x = toDouble(m_type, a), y = toDouble(m_type, b); // rounded: equal ones have one sign
-        return (x != y ? x < y : a < b) ? -size : size;
+        if (m_largest.size() == kMostMismatches) {
+            if (!isLarger(found, m_largest.front()))
+                return;
+            std::ranges::pop_heap(m_largest, isLarger);
+            m_largest.pop_back();
+        }
+        m_largest.push_back(found);
+        std::ranges::push_heap(m_largest, isLarger);
     }
 
     void addStatistics(const ElementDifference& found)
@@ -200,31 +218,27 @@ private:
     std::optional<TapsOfElements> m_taps;
     std::optional<ElementDifference> m_worstBeyond, m_worstWithin;
     double m_sizeBeyond = 0, m_sizeWithin = 0;
+    std::vector<Sized> m_largest;
+    uint8_t* m_agreement = nullptr;
     double m_sum = 0; // of the absolute differences
 };
 
-Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor& b, const std::stop_token& stop)
+Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor& b, const std::stop_token& stop,
+                           uint8_t* agreement = nullptr)
 {
     switch (elementBytes(a.desc.dataType)) {
     case 1:
-        return comparator.run<uint8_t>(a, b, stop);
+        return comparator.run<uint8_t>(a, b, agreement, stop);
     case 2:
-        return comparator.run<uint16_t>(a, b, stop);
+        return comparator.run<uint16_t>(a, b, agreement, stop);
     case 4:
-        return comparator.run<uint32_t>(a, b, stop);
+        return comparator.run<uint32_t>(a, b, agreement, stop);
     default:
-        return comparator.run<uint64_t>(a, b, stop);
+        return comparator.run<uint64_t>(a, b, agreement, stop);
     }
 }
 
 } // namespace
-
-Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans)
-{
-    Tolerance tolerance;
-    tolerance.interpolationBound = !bothExecutePlans && computes(plan);
-    return tolerance;
-}
 
 Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                    const Tolerance& tolerance, const std::stop_token& stop)
@@ -233,11 +247,22 @@ Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, co
     Comparator comparator(plan, input, tolerance);
     Comparison result = compareElements(comparator, a, b, stop);
     result.notes = notes(op, plan);
-    if (result.beyond != 0)
+    const double allowed = tolerance.allowedShare * static_cast<double>(result.count);
+    if (result.beyondLimit != 0 || static_cast<double>(result.beyond) > allowed)
         result.verdict = Verdict::Fail;
     else if (result.reason = mistrust(op, input); !result.reason.empty())
         result.verdict = Verdict::Mistrusted;
     return result;
+}
+
+Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                    const std::stop_token& stop)
+{
+    assert(a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes);
+    Tensor map(TensorDesc{.dataType = DataType::UInt8, .sizes = a.desc.sizes});
+    Comparator comparator(plan, input, tolerance);
+    compareElements(comparator, a, b, stop, reinterpret_cast<uint8_t*>(map.writableBytes().data()));
+    return map;
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/operator.h"
+#include "engine/tolerance.h"
 
 #include <array>
 #include <cstdint>
@@ -11,22 +12,6 @@
 #include <vector>
 
 namespace tessera {
-
-// What may differ. Beyond equal bits an element passes when it is within any one of those that are set
-// (|a − b| <= atol + rtol·|b| counts as one).
-struct Tolerance {
-    double atol = 0;
-    double rtol = 0;
-    uint64_t ulp = 0;
-    bool interpolationBound = false; // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit
-    bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
-    bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
-
-    bool operator==(const Tolerance&) const = default;
-};
-
-// The default between two engines: equal bits where both execute plans or nothing is computed, else the bound.
-Tolerance defaultTolerance(const Plan& plan, bool bothExecutePlans);
 
 enum class Verdict { Pass, Mistrusted, Fail };
 
@@ -45,6 +30,7 @@ struct Comparison {
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
     uint64_t within = 0; // not equal, but within the tolerance
     uint64_t beyond = 0;
+    uint64_t beyondLimit = 0; // of these, how many no share excuses
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
@@ -52,6 +38,7 @@ struct Comparison {
     // equal. What is not finite is larger than what is.
     std::optional<ElementDifference> worst;
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
+    std::vector<ElementDifference> largest; // the 1,000 farthest beyond it, the worst first
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
@@ -59,6 +46,13 @@ struct Comparison {
 // bounds and mistrust. Throws Cancelled.
 Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                    const Tolerance& tolerance, const std::stop_token& stop = {});
+
+// What a comparison finds of each element.
+enum class Agreement : uint8_t { Equal, Within, Beyond };
+
+// The same of every element: UINT8, packed, in the outputs' sizes. Throws Cancelled.
+Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                    const std::stop_token& stop = {});
 
 // Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
 std::string mistrust(const Operator& op, const Tensor& input);

@@ -10,6 +10,8 @@
 namespace tessera {
 namespace {
 
+constexpr uint32_t kGuardBytes = 256;
+
 // Where engines come from: one room of the engine library each.
 struct Room {
     std::string_view name; // of its engine, or of the best of its engines
@@ -45,7 +47,8 @@ const std::vector<Room>& rooms()
         always<makeCpu>("cpu"),
         {"vulkan", vulkanEngineList,
          [](const std::string& name, const EngineOptions& options) {
-             return makeVulkanEngine(name, {.validate = options.validate});
+             return makeVulkanEngine(name,
+                                     {.validate = options.validate, .guardBytes = options.validate ? kGuardBytes : 0});
          }},
         always<makeReference>("reference"),
     };

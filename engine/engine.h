@@ -69,7 +69,9 @@ struct EngineEntry {
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
 struct EngineOptions {
-    bool validate = false; // Vulkan runs under its validation layer, and what that says is an EngineError
+    // Vulkan runs under its validation layer, with bands round every buffer that no kernel may touch; what either finds
+    // is an EngineError.
+    bool validate = false;
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
 
     bool operator==(const EngineOptions&) const = default;

@@ -205,6 +205,15 @@ uint64_t fromText(DataType type, std::string_view text)
     });
 }
 
+double differenceOf(DataType type, uint64_t a, uint64_t b)
+{
+    const double x = toDouble(type, a), y = toDouble(type, b); // of integers rounded: equal ones have one sign
+    if (isFloat(type))
+        return x - y;
+    const auto size = static_cast<double>(ulpDistance(type, a, b));
+    return (x != y ? x < y : a < b) ? -size : size;
+}
+
 uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b)
 {
     if (isNan(type, a) || isNan(type, b))

@@ -23,6 +23,9 @@ std::string toText(DataType type, uint64_t bits); // the shortest that reads bac
 std::string toHex(DataType type, uint64_t bits); // "0x1f", as many digits as the type has
 uint64_t fromText(DataType type, std::string_view text); // exact for integers; throws TextError
 
+// a − b; of integers exact before it becomes a double.
+double differenceOf(DataType type, uint64_t a, uint64_t b);
+
 // Distance in units in the last place: of floats along the ordered line of their bits (−0 and +0 are one), of integers
 // their difference. Either NaN: 0 when both are, else the largest value.
 uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b);

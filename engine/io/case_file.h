@@ -2,8 +2,9 @@
 #pragma once
 
 #include "engine/case.h"
-#include "engine/compare.h"
 #include "engine/error.h"
+#include "engine/operator.h"
+#include "engine/tolerance.h"
 
 #include <filesystem>
 #include <map>
@@ -85,8 +86,10 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 // Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
 // from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
 // dispatches share with it is kept for them; expected values of its output go when the case has changed. Files that the
-// original refers to are looked for in `originalFolder` (empty: that of `path`). Throws IoError, EngineError.
+// original refers to are looked for in `originalFolder` (empty: that of `path`). `tolerance`: null keeps the
+// original's, none takes it out. Throws IoError, EngineError.
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
-                   const std::filesystem::path& originalFolder = {});
+                   const std::filesystem::path& originalFolder = {},
+                   const std::optional<Tolerance>* tolerance = nullptr);
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #include "engine/io/case_file_reader.h"
 
 #include "engine/io/json_operator.h"
+#include "engine/io/json_tolerance.h"
 
 #include <algorithm>
 #include <cctype>
@@ -29,17 +30,6 @@ uint64_t optionalSize(const JsonMember& object, const char* name)
 {
     const auto member = object.find(name);
     return member ? member->uint64() : 0;
-}
-
-double optionalTolerance(const JsonMember& object, const char* name)
-{
-    const auto member = object.find(name);
-    if (!member)
-        return 0;
-    const JsonValue& value = member->value();
-    if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
-        member->refuse("is not a tolerance; 0 or a positive number would be");
-    return value.GetDouble();
 }
 
 uint64_t roundedUpToFour(uint64_t bytes)
@@ -228,11 +218,8 @@ void CaseFileReader::readTessera(const JsonMember& member)
                 values.refuse("is expected of a resource that does not exist");
             readExpected(values, m_file.resources[found->second]);
         });
-    if (const auto tolerance = member.find("tolerance")) {
-        m_file.tolerance = Tolerance{.atol = optionalTolerance(*tolerance, "atol"),
-                                     .rtol = optionalTolerance(*tolerance, "rtol"),
-                                     .ulp = optionalSize(*tolerance, "ulp")};
-    }
+    if (const auto tolerance = member.find("tolerance"))
+        m_file.tolerance = readTolerance(*tolerance);
 }
 
 void CaseFileReader::readExpected(const JsonMember& member, const Resource& resource)

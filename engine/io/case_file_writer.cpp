@@ -3,6 +3,7 @@
 
 #include "engine/io/json_edit.h"
 #include "engine/io/json_operator.h"
+#include "engine/io/json_tolerance.h"
 #include "engine/io/npy.h"
 #include "engine/io/resource_content.h"
 
@@ -99,6 +100,15 @@ public:
             memberOf(tessera, "text", allocator()) = jsonString(toText(c), allocator());
         if (m_input && values)
             setOrigin(tessera, values->origin);
+    }
+
+    void setTolerance(const std::optional<Tolerance>& tolerance)
+    {
+        JsonValue& tessera = memberOf(m_document, "tessera", allocator());
+        if (tolerance)
+            writeTolerance(*tolerance, memberOf(tessera, "tolerance", allocator()), allocator());
+        else
+            tessera.RemoveMember("tolerance");
     }
 
     // Files that the text refers to from one folder are now seen from another.
@@ -256,7 +266,7 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 }
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original, size_t index,
-                   const std::filesystem::path& originalFolder)
+                   const std::filesystem::path& originalFolder, const std::optional<Tolerance>* tolerance)
 {
     const std::filesystem::path folder = path.parent_path();
     const std::filesystem::path from = originalFolder.empty() ? folder : originalFolder;
@@ -274,6 +284,8 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
             edit.replace(c, c.op, Detail::Everything, before.op, newInput);
     }
     edit.describe(c);
+    if (tolerance)
+        edit.setTolerance(*tolerance);
     if (const Tensor* values = edit.valuesForFile()) {
         const std::string name = path.stem().string() + "." + fileNamePart(edit.inputResource()) + ".npy";
         writeNpy(*values, folder / name);

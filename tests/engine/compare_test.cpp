@@ -215,6 +215,60 @@ TEST(Compare, KeepsTheFirstThousandMismatches)
     EXPECT_EQ(found.mismatches.back().element, 999u);
 }
 
+TEST(Compare, KeepsTheLargestThousandTheWorstFirst)
+{
+    std::vector<float> values(5000), zeros(5000, 0.0f);
+    for (size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<float>((i * 7 + 1) % 5000 + 1); // every size once
+    const Comparison found = compareCopies(row(values), row(zeros));
+    ASSERT_EQ(found.largest.size(), 1000u);
+    for (size_t i = 0; i < 1000; ++i)
+        ASSERT_EQ(found.largest[i].difference, 5000.0 - static_cast<double>(i));
+    EXPECT_EQ(found.largest.front().element, found.worst->element);
+    // Of equal sizes the first comes first, and what is not finite is larger than what is.
+    const Comparison ties = compareCopies(row({1, 5, 1, kNan, 1}), row({0, 0, 0, 0, 0}));
+    std::vector<uint64_t> elements;
+    for (const ElementDifference& each : ties.largest)
+        elements.push_back(each.element);
+    EXPECT_THAT(elements, ElementsAre(3u, 1u, 0u, 2u, 4u));
+}
+
+TEST(Compare, AShareOfTheElementsMayBeAllowed)
+{
+    const Tensor a = row({1, 2, 3, 4, 5}), b = row({1, 2, 3, 4, 6});
+    EXPECT_EQ(compareCopies(a, b, {.allowedShare = 0.19}).verdict, Verdict::Fail);
+    EXPECT_EQ(compareCopies(a, b, {.allowedShare = 0.2}).verdict, Verdict::Pass);
+    EXPECT_EQ(compareCopies(a, b, {.allowedShare = 0.2}).beyond, 1u);
+}
+
+TEST(Compare, NothingExcusesWhatIsBeyondTheHardLimit)
+{
+    const Tensor a = row({1, 2, 3, 4, 5}), b = row({1, 2, 3, 4, 6});
+    EXPECT_EQ(compareCopies(a, b, {.allowedShare = 1, .hardLimit = 1}).verdict, Verdict::Pass);
+    const Comparison found = compareCopies(a, b, {.atol = 10, .allowedShare = 1, .hardLimit = 0.5});
+    EXPECT_EQ(found.verdict, Verdict::Fail);
+    EXPECT_EQ(found.beyond, 1u);
+    EXPECT_EQ(found.beyondLimit, 1u);
+    const Tensor c = row({kNan, 2}), d = row({1, 2});
+    EXPECT_EQ(compareCopies(c, d, {.allowedShare = 1}).verdict, Verdict::Pass);
+    EXPECT_EQ(compareCopies(c, d, {.allowedShare = 1, .hardLimit = 9}).verdict, Verdict::Fail);
+}
+
+TEST(Compare, SaysOfEveryElementHowItAgrees)
+{
+    const Tensor a = row({1, 2, 3, kNan}), b = row({1, 2.5f, 9, kNan});
+    DepthToSpace op;
+    op.blockSize = 1;
+    op.input = op.output = a.desc;
+    const Tensor map = agreementMap(makePlan(op), a, a, b, {.atol = 0.5});
+    EXPECT_EQ(map.desc.dataType, DataType::UInt8);
+    EXPECT_EQ(map.desc.sizes, a.desc.sizes);
+    std::vector<uint64_t> found;
+    for (uint64_t i = 0; i < 4; ++i)
+        found.push_back(map.bits(i));
+    EXPECT_THAT(found, ElementsAre(0u, 1u, 2u, 0u));
+}
+
 // 1 and −1 meet at one half: the exact answer is 0, and any ulp of a small number would be far too strict.
 TEST(Compare, TheInterpolationBoundKnowsWhatWasAdded)
 {

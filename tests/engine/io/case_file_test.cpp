@@ -303,6 +303,14 @@ TEST(CaseFile, OurOwnMemberIsRead)
     EXPECT_EQ(valueTexts(file.expected.at("output")), (Values{"1", "2", "3", "4"}));
     EXPECT_EQ(file.tolerance, (Tolerance{.atol = 0.5, .rtol = 1e-3, .ulp = 2}));
     EXPECT_FALSE(CaseText().parse().tolerance);
+    text.more = R"(, "tessera": {"tolerance": {"interpolationBound": true, "nanEqualsNan": false,
+        "eitherNeighbour": true, "allowedShare": 0.25, "hardLimit": 3}})";
+    EXPECT_EQ(text.parse().tolerance,
+              (Tolerance{.interpolationBound = true,
+                         .nanEqualsNan = false,
+                         .eitherNeighbour = true,
+                         .allowedShare = 0.25,
+                         .hardLimit = 3}));
 }
 
 TEST(CaseFile, ErrorsNameTheMember)
@@ -343,6 +351,8 @@ TEST(CaseFile, ErrorsNameTheMember)
          "tessera.expected.x = […] is expected of a resource that does not exist"},
         {{.more = R"(, "tessera": {"tolerance": {"atol": -1}}})"}, "tessera.tolerance.atol = -1 is not a tolerance"},
         {{.more = R"(, "tessera": {"tolerance": {"rtol": "a"}}})"}, "rtol = \"a\" is not a tolerance"},
+        {{.more = R"(, "tessera": {"tolerance": {"allowedShare": 1.5}})"}, "allowedShare = 1.5 is more than all"},
+        {{.more = R"(, "tessera": {"tolerance": {"nanEqualsNan": 1}})"}, "nanEqualsNan = 1 is neither true nor false"},
     };
     for (const Row& row : table)
         EXPECT_THAT(messageOf<IoError>([&] { row.text.parse(); }), HasSubstr(row.sentence)) << row.text.text();

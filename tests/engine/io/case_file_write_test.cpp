@@ -286,6 +286,25 @@ TEST(CaseFileWriter, UnknownMembersSurvive)
     EXPECT_TRUE(readCaseFile(folder / "changed.json").dispatch(0) == c);
 }
 
+TEST(CaseFileWriter, AToleranceIsSavedKeptAndTakenOut)
+{
+    const TemporaryFolder folder;
+    const Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    const std::optional<Tolerance> chosen = Tolerance{.atol = 0.25,
+                                                      .ulp = 3,
+                                                      .interpolationBound = true,
+                                                      .nanEqualsNan = false,
+                                                      .allowedShare = 0.01,
+                                                      .hardLimit = 7};
+    const std::optional<Tolerance> none;
+    writeCaseFile(c, folder / "a.json", {}, 0, {}, &chosen);
+    EXPECT_EQ(readCaseFile(folder / "a.json").tolerance, chosen);
+    writeCaseFile(c, folder / "b.json", contentOf(folder / "a.json"));
+    EXPECT_EQ(readCaseFile(folder / "b.json").tolerance, chosen);
+    writeCaseFile(c, folder / "c.json", contentOf(folder / "b.json"), 0, {}, &none);
+    EXPECT_EQ(readCaseFile(folder / "c.json").tolerance, none);
+}
+
 TEST(CaseFileWriter, ExpectedValuesOfAChangedOutputGo)
 {
     const TemporaryFolder folder;
