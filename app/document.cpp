@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/document_private.h"
+#include "app/output_source.h"
 
 #include <cassert>
 
@@ -16,7 +17,7 @@ constexpr int kDelay = 30; // milliseconds
 
 Document::Private::Private(Document* q, EngineFactory makeEngine)
     : document(q)
-    , runner(std::move(makeEngine))
+    , runner(withFiles(std::move(makeEngine)))
 {
     delay.setSingleShot(true);
     delay.setInterval(kDelay);
@@ -87,7 +88,6 @@ void Document::setEngines(const QString& a, const QString& b)
         return;
     d->engineA = a;
     d->engineB = other;
-    d->chosenTolerance.reset();
     emit enginesChanged();
     d->requestLive();
 }
@@ -152,12 +152,20 @@ Tolerance Document::tolerance() const
     return d->chosenTolerance.value_or(d->usedTolerance);
 }
 
-void Document::setTolerance(const Tolerance& tolerance)
+bool Document::toleranceIsChosen() const
 {
-    if (d->chosenTolerance == tolerance)
-        return;
-    d->chosenTolerance = tolerance;
-    d->requestLive();
+    return d->chosenTolerance.has_value();
+}
+
+QString Document::expectedSource() const
+{
+    return d->expectedSource;
+}
+
+void Document::setExpectedSource(const QString& name)
+{
+    if (std::exchange(d->expectedSource, name) != name)
+        emit enginesChanged();
 }
 
 void Document::Private::requestLive()
@@ -200,7 +208,9 @@ void Document::Private::take(const RunAnswer& answer)
                       .b = answer.b,
                       .timingsA = answer.timingsA,
                       .timingsB = answer.timingsB,
-                      .comparison = answer.comparison};
+                      .comparison = answer.comparison,
+                      .refusal = answer.refusal,
+                      .other = answer.other};
         shownRevision = answer.serial;
         usedTolerance = answer.tolerance;
         const auto selected = std::pair(document->pinned(), document->hovered());

@@ -45,6 +45,8 @@ public:
         std::optional<Tensor> a, b; // outputs; b is missing when one engine is chosen
         Timings timingsA, timingsB;
         std::optional<Comparison> comparison; // of a and b
+        QString refusal; // why there is none although there are two sides; b is then missing
+        std::optional<Tensor> other; // then, what B holds
     };
     const Shown* shown() const; // none before the first run has ended
     bool isStale() const; // shown() is of an older case than currentCase()
@@ -68,7 +70,7 @@ public:
     size_t dispatchIndex() const;
     bool isModified() const;
 
-    // Engines, by name. B may be empty.
+    // Engines, by name, or files (app/output_source.h). B may be empty.
     QString engineA() const;
     QString engineB() const;
     void setEngines(const QString& a, const QString& b);
@@ -81,8 +83,12 @@ public:
     bool isRunning() const;
     double progress() const; // 0 … 1, of the run in progress
     QString runError() const; // of the last run; empty = it went well
-    Tolerance tolerance() const;
-    void setTolerance(const Tolerance& tolerance);
+    QString expectedSource() const; // the file with the case's expected values, as an engine's name; empty: none
+    void setExpectedSource(const QString& name); // of a case that was not opened from a file
+    Tolerance tolerance() const; // in force
+    bool toleranceIsChosen() const; // else it is the default of the two engines
+    void setTolerance(const std::optional<Tolerance>& tolerance,
+                      const QString& mergeKey = {}); // one step; none: the default
 
     // The selection. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
     std::optional<Pick> pinned() const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document_private.h"
+#include "app/tolerance_edit.h"
 
 namespace tessera {
 
@@ -53,6 +54,23 @@ void Document::setTitle(const QString& title)
     Case after = d->current;
     after.title = title.toStdString();
     d->push(std::move(after), tr("Rename the case"), QStringLiteral("title"), CaseEdit::Concerns::TitleOnly);
+}
+
+void Document::Private::applyTolerance(const std::optional<Tolerance>& tolerance)
+{
+    chosenTolerance = tolerance;
+    emit document->caseChanged();
+    requestLive();
+}
+
+void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QString& mergeKey)
+{
+    if (d->chosenTolerance == tolerance)
+        return;
+    const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(d->mergeEpoch).arg(mergeKey);
+    d->undo.push(new ToleranceEdit(d->chosenTolerance, tolerance,
+                                   tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"), key,
+                                   [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
 }
 
 void Document::replaceCase(const Case& c, const QString& what)

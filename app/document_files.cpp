@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document_private.h"
+#include "app/output_source.h"
 #include "app/picture_codec.h"
 #include "engine/io/npy.h"
 
@@ -55,6 +56,7 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     hovered.reset();
     shown.reset();
     chosenTolerance = tolerance;
+    expectedSource.clear();
     apply(c, CaseEdit::Concerns::Result);
     emit document->shownChanged();
     emit document->selectionChanged();
@@ -81,6 +83,8 @@ void Document::open(const QString& path, size_t dispatch)
         d->file = std::move(file);
         d->dispatch = dispatch;
         d->start(c, d->file->tolerance);
+        if (!d->file->expected.empty())
+            setExpectedSource(fileSource(QFileInfo(path).absoluteFilePath()));
     } else if (suffix == QLatin1String("npy")) {
         const TensorDesc desc = readNpy(pathOf(path)).desc;
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
@@ -96,9 +100,9 @@ void Document::save(const QString& path)
 {
     if (d->file)
         writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
-                      std::filesystem::absolute(d->file->path).parent_path());
+                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance);
     else
-        writeCaseFile(d->current, pathOf(path));
+        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
     d->path = path;
     d->undo.setClean();
     emit caseChanged();

@@ -31,6 +31,7 @@ struct Document::Private {
     std::optional<Tolerance> chosenTolerance;
     double lastSeconds = 0, progress = 0;
 
+    QString expectedSource;
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
     EngineOptions engineOptions;
     bool live = true;
@@ -45,6 +46,7 @@ struct Document::Private {
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
+    void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
     void requestLive();
     void requestNow();
     void take(const RunAnswer& answer);

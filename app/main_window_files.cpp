@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/output_source.h"
 #include "app/picture_codec.h"
+#include "app/resource_cases.h"
 #include "app/views/drop_overlay.h"
 #include "app/views/message_bar.h"
 #include "app/views/tensor_pane.h"
@@ -30,14 +32,6 @@ QString droppedFile(const QMimeData* data)
         if (url.isLocalFile())
             return url.toLocalFile();
     return {};
-}
-
-CaseFile readResource(const QString& resource)
-{
-    QFile file(resource);
-    if (!file.open(QIODevice::ReadOnly))
-        throw IoError(resource.toStdString() + ": " + file.errorString().toStdString());
-    return parseCaseFile(file.readAll().toStdString(), {});
 }
 
 } // namespace
@@ -214,11 +208,9 @@ void MainWindow::fillExamples(QMenu* menu)
 {
     if (!menu->isEmpty())
         return;
-    for (const QString& name :
-         QDir(QStringLiteral(":/cases")).entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
-        const QString resource = QStringLiteral(":/cases/") + name;
+    for (const QString& resource : resourceCases()) {
         guarded([&] {
-            QAction* action = menu->addAction(QString::fromStdString(readResource(resource).title));
+            QAction* action = menu->addAction(QString::fromStdString(readResourceCase(resource).title));
             connect(action, &QAction::triggered, this, [this, resource] {
                 if (mayDiscard())
                     openExample(resource);
@@ -231,10 +223,13 @@ void MainWindow::openExample(const QString& resource)
 {
     m_messages->hide();
     guarded([&] {
-        const Case example = readResource(resource).dispatch(0);
+        const CaseFile file = readResourceCase(resource);
+        const Case example = file.dispatch(0);
         m_justOpened = true;
         m_isPicture = false;
         m_document.newCase(example);
+        if (!file.expected.empty())
+            m_document.setExpectedSource(fileSource(resource));
     });
 }
 
@@ -244,8 +239,18 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
+    using Target = DropOverlay::Target;
     const QString name = QFileInfo(path).fileName();
-    m_overlay->open(isCaseFile(path) ? tr("Open %1").arg(name) : tr("Use %1 as the input").arg(name));
+    m_overlay->open({{Target::Open, isCaseFile(path) ? tr("Open %1").arg(name) : tr("Use %1 as the input").arg(name)},
+                     {Target::A, tr("Compare %1 as A").arg(name)},
+                     {Target::B, tr("Compare %1 as B").arg(name)}},
+                    event->position().toPoint());
+}
+
+void MainWindow::dragMoveEvent(QDragMoveEvent* event)
+{
+    m_overlay->moveTo(event->position().toPoint());
+    event->accept();
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
@@ -255,10 +260,13 @@ void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    m_overlay->moveTo(event->position().toPoint());
     m_overlay->hide();
     const QString path = droppedFile(event->mimeData());
     event->acceptProposedAction();
-    if (!isCaseFile(path) || mayDiscard())
+    if (m_overlay->target() != DropOverlay::Target::Open)
+        useAs(m_overlay->target() == DropOverlay::Target::B, path);
+    else if (!isCaseFile(path) || mayDiscard())
         openFile(path);
 }
 

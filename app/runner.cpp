@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner.h"
 
+#include "app/output_source.h"
+
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -186,7 +188,13 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
         early.complete = false;
         post(std::move(early), number);
     }
-    answer.b = run(request.engineB, 0.45, 0.9, answer.timingsB);
+    try {
+        answer.b = run(request.engineB, 0.45, 0.9, answer.timingsB);
+    } catch (const Incomparable& e) {
+        answer.refusal = sentenceOf(e);
+        answer.other = e.tensor;
+        return;
+    }
     compareOutputs(answer, request);
 }
 
@@ -198,7 +206,7 @@ void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& reques
     for (const auto& [name, timings] :
          {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
         if (!timings.note.empty())
-            answer.comparison->notes.push_back(name.toStdString() + ": " + timings.note);
+            answer.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
 }
 
 const Engine& Runner::Private::engine(const QString& name)

@@ -32,6 +32,8 @@ struct RunAnswer {
     Timings timingsA, timingsB;
     std::optional<Comparison> comparison;
     Tolerance tolerance; // that it was made with
+    QString refusal; // why there is no comparison although there are two sides: a sentence
+    std::optional<Tensor> other; // then, what B holds
     double seconds = 0; // of everything
     QString dataError; // the input cannot be had: a sentence, and nothing else is there
     QString error; // the machine failed: a sentence; what was computed before it is there

@@ -31,6 +31,11 @@ QString ulpText(uint64_t ulp)
 VerdictText equalText(const Comparison& c)
 {
     const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
+    if (c.beyond > 0)
+        return {QStringLiteral("check"), Role::Good,
+                tr("as many differ as may · %1 of %2, worst %3")
+                    .arg(countText(c.beyond), countText(c.count), ulpText(c.maxUlp)),
+                notesOf(c)};
     if (c.equal == c.count)
         return {QStringLiteral("check"), Role::Good, tr("equal, bit for bit · %1").arg(figures), notesOf(c)};
     return {QStringLiteral("check"), Role::Good,
@@ -42,7 +47,12 @@ VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& size
     QString words = tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count));
     if (c.worst)
         words += tr(", worst %1 at %2").arg(ulpText(c.worst->ulp), coordinateText(sizes, c.worst->element));
-    return {QStringLiteral("error"), Role::Bad, words, notesOf(c)};
+    QStringList reasons;
+    if (c.beyondLimit > 0)
+        reasons << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
+    if (const QString more = notesOf(c); !more.isEmpty())
+        reasons << more;
+    return {QStringLiteral("error"), Role::Bad, words, reasons.join(QLatin1Char('\n'))};
 }
 
 VerdictText verdictOf(const Document::Shown& shown)
@@ -85,6 +95,8 @@ VerdictText verdictText(const Document& document)
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
         return verdictOf(*shown);
+    if (!shown->refusal.isEmpty())
+        return {QStringLiteral("error"), Role::Bad, shown->refusal, {}};
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
     return {{}, Role::SecondaryText, document.isRunning() ? tr("comparing…") : tr("not compared"), {}};

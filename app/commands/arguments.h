@@ -25,8 +25,8 @@ struct Option {
 };
 
 // Of the commands that hold engines against something.
-inline constexpr Option kValidate{"validate", "",
-                                  "Run Vulkan under its validation layer: what that says is a failure."};
+inline constexpr Option kValidate{
+    "validate", "", "Run Vulkan under its validation layer and with guard bands: what they find is a failure."};
 // Of the commands that compute.
 inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many (all)."};
 inline constexpr uint64_t kMostThreads = 1024;

@@ -7,7 +7,9 @@
 #include "engine/operator.h"
 #include "engine/value.h"
 
-#include "app/format.h"
+#include "app/commands/findings.h"
+#include "app/output_source.h"
+#include "app/verification.h"
 
 #include <algorithm>
 #include <charconv>
@@ -19,18 +21,23 @@ namespace tessera {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"engine", "NAME", "Engine A, which is checked (cpu)."},
-    {"against", "WHAT", "reference, another engine, or a .npy file; without it see below."},
+    {"engine", "WHAT", "A, which is checked: an engine (cpu) or a file."},
+    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below."},
     {"atol", "NUMBER", "Elements may differ by this much …"},
     {"rtol", "NUMBER", "… plus this much of the expected value …"},
     {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow."},
+    {"tolerance", "NAME", "What others allow: bits, bound, webnn, onnx or onnxruntime."},
+    {"allow", "PERCENT", "So many of the elements may differ by more …"},
+    {"limit", "NUMBER", "… but none by more than this."},
+    {"pack", "all|NUMBER", "No CASE, but the conformance pack, or one of its cases."},
     kThreads,
     kValidate,
 };
 
 constexpr CommandText kText{
     "check",
-    "CASE… [--engine A] [--against reference|B|FILE.npy] [--atol X] [--rtol X] [--ulp N] [--threads N] [--validate]",
+    "CASE… | --pack all [--engine A] [--against reference|B|FILE] [--tolerance NAME | --atol X --rtol X --ulp N]\n"
+    "              [--allow PERCENT] [--limit X] [--threads N] [--validate]",
     "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command that\n"
     "repeats it.",
     kOptions,
@@ -40,17 +47,28 @@ constexpr CommandText kText{
     "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it cannot\n"
     "tell the two orders apart."};
 
-// What results are held against.
-struct Opponent {
-    std::unique_ptr<Engine> engine; // or
-    std::optional<Tensor> file;
+struct ToleranceOption {
+    std::optional<Tolerance> numbers; // or
+    const TolerancePreset* preset = nullptr;
+    std::optional<double> allowedShare, hardLimit;
+
+    // `own`: the file's; without any the default.
+    Tolerance of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
+    {
+        Tolerance tolerance = numbers ? *numbers
+            : preset                  ? preset->of(plan)
+                                      : own.value_or(defaultTolerance(plan, bothExecutePlans));
+        tolerance.allowedShare = allowedShare.value_or(tolerance.allowedShare);
+        tolerance.hardLimit = hardLimit.value_or(tolerance.hardLimit);
+        return tolerance;
+    }
 };
 
 struct Check {
     const Engine& engine;
-    Opponent opponent;
+    const Engine& opponent;
     bool isChosen = false; // the opponent, by --against: expected values are then left alone
-    std::optional<Tolerance> tolerance; // by options
+    ToleranceOption tolerance; // by options
     std::string options; // to repeat the command with
     std::ostream& out;
     Notes& notes;
@@ -65,21 +83,37 @@ template <class Number> Number numberOf(const std::string& option, const std::st
     return value;
 }
 
-std::optional<Tolerance> toleranceOf(const CommandLine& line)
+// The options' tolerance, which may be another one for each plan.
+ToleranceOption toleranceOf(const CommandLine& line)
 {
+    ToleranceOption option;
     const auto atol = line.value("atol"), rtol = line.value("rtol"), ulp = line.value("ulp");
-    if (!atol && !rtol && !ulp)
-        return std::nullopt;
-    return Tolerance{.atol = numberOf<double>("atol", atol.value_or("0")),
-                     .rtol = numberOf<double>("rtol", rtol.value_or("0")),
-                     .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
+    if (atol || rtol || ulp)
+        option.numbers = Tolerance{.atol = numberOf<double>("atol", atol.value_or("0")),
+                                   .rtol = numberOf<double>("rtol", rtol.value_or("0")),
+                                   .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
+    if (const auto preset = line.value("tolerance")) {
+        option.preset = tolerancePreset(*preset);
+        if (option.numbers)
+            throw TextError("--tolerance goes without --atol, --rtol and --ulp");
+        if (!option.preset)
+            throw TextError("--tolerance \"" + *preset
+                            + "\" is none; bits, bound, webnn, onnx or onnxruntime would be");
+    }
+    if (const auto allow = line.value("allow"))
+        option.allowedShare = numberOf<double>("allow", *allow) / 100;
+    if (const auto limit = line.value("limit"))
+        option.hardLimit = numberOf<double>("limit", *limit);
+    return option;
 }
 
-Opponent opponentOf(const std::string& name, const EngineOptions& options, const EngineFactory& makeEngine)
+// An engine, or a file's output.
+std::unique_ptr<Engine> sourceOf(const std::string& name, const EngineOptions& options, const EngineFactory& makeEngine)
 {
-    if (name.ends_with(".npy"))
-        return {nullptr, readNpy(name)};
-    return {makeEngine(options, name), std::nullopt};
+    const std::filesystem::path path(name);
+    if (path.extension() == ".npy" || path.extension() == ".json" || std::filesystem::is_regular_file(path))
+        return makeFileSource(path);
+    return makeEngine(options, name);
 }
 
 std::string optionsText(const CommandLine& line)
@@ -91,63 +125,23 @@ std::string optionsText(const CommandLine& line)
     return text;
 }
 
-std::string ulpText(uint64_t ulp)
-{
-    return ulp == UINT64_MAX ? "a NaN" : std::to_string(ulp) + " ULP";
-}
-
-std::string figures(const Comparison& c, const Tensor& a, const Tensor& b)
-{
-    std::string text = std::to_string(c.equal) + " of " + std::to_string(c.count) + " equal";
-    if (c.within > 0)
-        text += ", " + std::to_string(c.within) + " within the tolerance";
-    if (c.beyond > 0)
-        text += ", " + std::to_string(c.beyond) + " beyond it";
-    if (c.worst)
-        text += ", worst " + ulpText(c.worst->ulp) + " at "
-            + coordinateText(a.desc.sizes, c.worst->element).toStdString() + ": "
-            + toText(a.desc.dataType, c.worst->aBits) + ", not " + toText(b.desc.dataType, c.worst->bBits);
-    if (!c.reason.empty())
-        text += "; " + c.reason;
-    return text;
-}
-
-struct Finding {
+struct Judgement {
     int code;
     std::string verdict;
     std::string figures;
 };
 
-// Of one result. `b` may be flat where it has a's elements: other programs write arrays without a shape.
-Finding judge(const DispatchJob& job, const Tensor& a, Tensor b, const Tolerance& tolerance)
+Judgement judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance)
 {
-    const auto described = [](const Tensor& t) {
-        return std::string(name(t.desc.dataType)) + " " + text(t.desc.sizes);
-    };
-    const TensorDesc packed{.dataType = a.desc.dataType, .sizes = a.desc.sizes};
-    const bool isFlat = b.desc.sizes.size() == 1 && isPacked(b.desc) && b.desc.dataType == a.desc.dataType
-        && (b.desc.sizes[0] == elementCount(packed)
-            || b.desc.sizes[0] == totalBytes(packed) / elementBytes(a.desc.dataType));
-    if (isFlat)
-        b = Tensor(packed, b.buffer);
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
-        return {exit_code::kIncomparable, "FAIL", "cannot be compared: " + described(a) + ", not " + described(b)};
+        return {exit_code::kIncomparable, "FAIL", incomparable(a.desc, b.desc)};
     const Comparison c = compare(job.dispatched.op, job.plan, job.input, a, b, tolerance);
-    switch (c.verdict) {
-    case Verdict::Fail:
-        return {exit_code::kMismatch, "FAIL", figures(c, a, b)};
-    case Verdict::Mistrusted:
-        return {exit_code::kMistrusted, "MISTRUSTED", figures(c, a, b)};
-    case Verdict::Pass:
-        break;
-    }
-    return {exit_code::kFine, "PASS", figures(c, a, b)};
+    return {codeOf(c.verdict), std::string(word(c.verdict)), figuresText(c, a.desc)};
 }
 
-int report(const Check& check, const CaseArgument& argument, const std::string& label, const Finding& finding)
+int report(const Check& check, const CaseArgument& argument, const std::string& label, const Judgement& finding)
 {
-    check.out << std::left << std::setw(10) << finding.verdict << "  " << label << (label.empty() ? "" : ": ")
-              << finding.figures << "  |  tessera check " << argument.name << check.options << '\n';
+    printLine(check.out, finding.verdict, label, finding.figures, "tessera check " + argument.name + check.options);
     return finding.code;
 }
 
@@ -156,20 +150,18 @@ void run(const Check& check, const Engine& engine, const DispatchJob& job, Tenso
     check.notes.add(engine, engine.run(job.dispatched, job.plan, job.input, output));
 }
 
-// Runs the dispatch on engine A, and judges its output where there is something to hold against.
-std::optional<Finding> runAndJudge(const Check& check, DispatchJob& job, const std::optional<Tolerance>& tolerance)
+// Runs the dispatch on engine A, and judges its output.
+Judgement runAndJudge(const Check& check, DispatchJob& job, const std::optional<Tolerance>& own)
 {
-    std::optional<Tensor> other = check.opponent.file;
-    if (check.opponent.engine) {
-        other = job.output;
-        run(check, *check.opponent.engine, job, *other);
+    Tensor other = job.output;
+    try {
+        run(check, check.opponent, job, other);
+        run(check, check.engine, job, job.output);
+    } catch (const Incomparable& e) {
+        return {exit_code::kIncomparable, "FAIL", e.what()};
     }
-    run(check, check.engine, job, job.output);
-    if (!other)
-        return std::nullopt;
-    const bool bothExecutePlans =
-        check.engine.executesPlans() && check.opponent.engine && check.opponent.engine->executesPlans();
-    return judge(job, job.output, *other, tolerance.value_or(defaultTolerance(job.plan, bothExecutePlans)));
+    const bool bothExecutePlans = check.engine.executesPlans() && check.opponent.executesPlans();
+    return judge(job, job.output, other, check.tolerance.of(job.plan, own, bothExecutePlans));
 }
 
 // A resource that no dispatch describes as a whole, as the result of a copy.
@@ -203,8 +195,7 @@ int checkExpected(const Check& check, const CaseArgument& argument, const CaseFi
         const auto job = written.find(name);
         const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
         const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
-        const Tolerance tolerance =
-            check.tolerance.value_or(file.tolerance.value_or(defaultTolerance(context.plan, false)));
+        const Tolerance tolerance = check.tolerance.of(context.plan, file.tolerance, false);
         highest = std::max(
             highest,
             report(check, argument, file.expected.size() > 1 ? name : "", judge(context, actual, expected, tolerance)));
@@ -220,11 +211,10 @@ int checkDispatches(const Check& check, const CaseArgument& argument, const Case
     int highest = exit_code::kFine;
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
         DispatchJob job = execution.prepare(file.dispatchCommand(i));
-        const auto finding = runAndJudge(check, job, check.tolerance ? check.tolerance : file.tolerance);
+        const Judgement finding = runAndJudge(check, job, file.tolerance);
         execution.finish(job);
         const std::string label = file.dispatchCount() > 1 ? file.dispatchCommand(i).dispatchable : "";
-        if (finding)
-            highest = std::max(highest, report(check, argument, label, *finding));
+        highest = std::max(highest, report(check, argument, label, finding));
     }
     return highest;
 }
@@ -237,16 +227,33 @@ int checkCase(const Check& check, const CaseArgument& argument, const Case& c)
                     .input = std::move(ready.input),
                     .output = std::move(ready.output),
                     .outputResource = {}};
-    return report(check, argument, "", *runAndJudge(check, job, check.tolerance));
+    return report(check, argument, "", runAndJudge(check, job, std::nullopt));
 }
 
 // Nothing is held against itself.
 void needOpponent(const Check& check)
 {
-    if (check.opponent.engine && check.opponent.engine->name() == check.engine.name())
+    if (check.opponent.name() == check.engine.name())
         throw TextError("--engine " + check.engine.name()
                         + " cannot be held against itself; another engine, a .npy file"
                         + " or a case with expected values would be right");
+}
+
+// All of the conformance pack, or the case with that number.
+int checkPack(const Check& check, const std::string& which)
+{
+    const std::vector<PackCase> pack = conformancePack();
+    const bool all = which == "all";
+    const uint64_t only = all ? 0 : numberOf<uint64_t>("pack", which);
+    if (!all && (only == 0 || only > pack.size()))
+        throw TextError("--pack " + which + " is none; all, or 1 to " + std::to_string(pack.size()) + " would be");
+    int highest = exit_code::kFine;
+    for (size_t i = all ? 1 : only; i <= (all ? pack.size() : only); ++i) {
+        const Finding finding = packFinding(check.engine, pack[i - 1], i);
+        print(check.out, finding);
+        highest = std::max(highest, codeOf(finding.verdict));
+    }
+    return highest;
 }
 
 } // namespace
@@ -261,17 +268,18 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const CommandLine line(kText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    line.needCases();
+    const auto pack = line.value("pack");
+    if (!pack)
+        line.needCases();
+    else if (!line.cases().empty())
+        throw TextError("--pack goes without a case");
     const auto tolerance = toleranceOf(line);
-    const auto engine = makeEngine(line.engineOptions(), line.value("engine", "cpu"));
+    const auto engine = sourceOf(line.value("engine", "cpu"), line.engineOptions(), makeEngine);
+    const auto opponent = sourceOf(line.value("against", "reference"), line.engineOptions(), makeEngine);
     Notes notes(kText.name, err);
-    const Check check{*engine,
-                      opponentOf(line.value("against", "reference"), line.engineOptions(), makeEngine),
-                      line.value("against").has_value(),
-                      tolerance,
-                      optionsText(line),
-                      out,
-                      notes};
+    const Check check{*engine, *opponent, line.value("against").has_value(), tolerance, optionsText(line), out, notes};
+    if (pack)
+        return checkPack(check, *pack);
     return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && !check.isChosen && !file->expected.empty())

@@ -28,6 +28,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
+int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);

@@ -19,6 +19,7 @@ struct CommandEntry {
 constexpr std::array kCommands = {
     CommandEntry{"run", runCommand, "executes a case and prints or writes what comes out"},
     CommandEntry{"check", checkCommand, "holds engines against expected values, the reference or each other"},
+    CommandEntry{"prove", proveCommand, "shows that nothing is lost, moved twice, or different the next time"},
     CommandEntry{"map", mapCommand, "explains where an element comes from, or where it goes"},
     CommandEntry{"bench", benchCommand, "measures how long cases take, beside a copy of as many bytes"},
     CommandEntry{"render", renderCommand, "draws the window of a case into a picture"},

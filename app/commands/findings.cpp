@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/findings.h"
+
+#include "app/commands/commands.h"
+
+#include <iomanip>
+#include <ostream>
+
+namespace tessera {
+
+void printLine(std::ostream& out, std::string_view verdict, std::string_view label, std::string_view figures,
+               std::string_view command)
+{
+    out << std::left << std::setw(10) << verdict << "  " << label << (label.empty() ? "" : ": ") << figures << "  |  "
+        << command << '\n';
+}
+
+void print(std::ostream& out, const Finding& finding)
+{
+    printLine(out, word(finding.verdict), finding.title, finding.figures, finding.command);
+}
+
+int codeOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Fail:
+        return exit_code::kMismatch;
+    case Verdict::Mistrusted:
+        return exit_code::kMistrusted;
+    case Verdict::Pass:
+        break;
+    }
+    return exit_code::kFine;
+}
+
+} // namespace tessera
