@@ -91,6 +91,8 @@ QRgb mapped(ColorMap map, double fraction)
         const int level = int(std::lround(f * 255));
         return qRgb(level, level, level);
     }
+    if (map == ColorMap::Agreement)
+        return f < 0.25 ? qRgb(0xf0, 0xf1, 0xf4) : f < 0.75 ? qRgb(0x7f, 0xb2, 0xe5) : qRgb(0xa8, 0x32, 0x0a);
     return (map == ColorMap::Viridis ? viridis : diverging)[size_t(std::lround(f * (kSteps - 1)))];
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/views/case_panel.h"
 #include "app/views/code_view.h"
+#include "app/views/compare_pane.h"
 #include "app/views/difference_view.h"
 #include "app/views/drop_overlay.h"
 #include "app/views/goto_bar.h"
@@ -12,6 +13,7 @@
 #include "app/views/readout.h"
 #include "app/views/tensor_pane.h"
 #include "app/views/verdict_strip.h"
+#include "app/views/verify_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -49,6 +51,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     : m_settings(options.configFolder, options.fresh)
     , m_document(options.makeEngine)
     , m_actions(this)
+    , m_makeEngine(options.makeEngine)
 {
     setObjectName(QStringLiteral("mainWindow"));
     applyTheme(*qApp, firstTheme(options, m_settings));
@@ -59,7 +62,9 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeViewActions();
     makeZoomActions();
     makeRunActions();
+    makeCompareActions();
     makeHelpActions();
+    makeComparison();
     makeTop();
     makeCasePanel();
     makeStatusBar();
@@ -96,13 +101,17 @@ void MainWindow::makeCenter()
     m_panes->setChildrenCollapsible(false);
     for (TensorPane* pane : m_pane)
         m_panes->addWidget(pane);
+    m_canvas = new CompareCanvas(&m_document);
 
     m_drawer = new QTabWidget;
     m_drawer->setDocumentMode(true);
     m_drawer->setObjectName(QStringLiteral("drawer"));
     m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
     m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
-    m_drawer->addTab(new DifferenceView(&m_document), tr("Difference"));
+    m_difference = new DifferenceView(&m_document);
+    m_drawer->addTab(m_difference, tr("Difference"));
+    m_verify = new VerifyView(&m_document, m_makeEngine);
+    m_drawer->addTab(m_verify, tr("Verify"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));
 
     m_center = new QSplitter(Qt::Vertical);
@@ -112,6 +121,20 @@ void MainWindow::makeCenter()
     m_center->setStretchFactor(0, 1);
     m_center->setStretchFactor(1, 0);
     setCentralWidget(m_center);
+}
+
+// In the panes' place, when it is wanted.
+void MainWindow::makeComparison()
+{
+    m_compare = new ComparePane(&m_document, m_canvas, m_actions);
+    m_compare->hide();
+    m_panes->addWidget(m_compare);
+    connect(m_difference, &DifferenceView::enlargeRequested, this, [this] { setComparing(true); });
+    connect(m_canvas, &CompareCanvas::viewChanged, this, [this](double zoom) { m_readout->setZoom(zoom); });
+    connect(m_verify, &VerifyView::failed, this,
+            [this](const QString& sentence) { m_messages->show(MessageBar::Kind::Note, sentence); });
+    connect(m_verify, &VerifyView::caseChosen, this,
+            [this](const Case& c) { m_document.replaceCase(c, tr("Show a case of the findings")); });
 }
 
 // Above the panels, across the window: the menus, the verdict, and what there is to say.
@@ -132,6 +155,7 @@ void MainWindow::makeTop()
     layout->addWidget(m_goto);
     setMenuWidget(top);
     connect(m_strip, &VerdictStrip::detailsRequested, this, &MainWindow::goToWorst);
+    connect(m_strip, &VerdictStrip::fileRequested, this, &MainWindow::chooseFileFor);
     connect(m_goto, &GotoBar::found, this, &MainWindow::setPin);
 }
 
@@ -154,7 +178,7 @@ void MainWindow::makeStatusBar()
     statusBar()->addWidget(m_readout, 1);
     for (TensorPane* pane : m_pane)
         connect(pane->view(), &TensorView::viewChanged, m_readout, [this, pane](double zoom) {
-            if (pane == m_current)
+            if (pane == m_current && !isComparing())
                 m_readout->setZoom(zoom);
         });
 }
@@ -280,7 +304,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
                 makeCurrent(pane);
     if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
         const auto* widget = qobject_cast<QWidget*>(watched);
-        if (widget && m_casePanel->isAncestorOf(widget))
+        if (widget && (m_casePanel->isAncestorOf(widget) || m_difference->isAncestorOf(widget)))
             return overrideInForm(static_cast<QKeyEvent*>(event));
     }
     return QMainWindow::eventFilter(watched, event);

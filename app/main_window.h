@@ -17,13 +17,18 @@ class QTabWidget;
 namespace tessera {
 
 class CasePanel;
+class CompareCanvas;
+class ComparePane;
+class DifferenceView;
 class DropOverlay;
 class GotoBar;
 class MessageBar;
 class PaneLink;
 class Readout;
 class TensorPane;
+class TensorView;
 class VerdictStrip;
+class VerifyView;
 
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
@@ -53,6 +58,7 @@ public:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,6 +68,7 @@ private:
     // main_window.cpp
     void makeTop();
     void makeCenter();
+    void makeComparison();
     void makeCasePanel();
     void makeStatusBar();
     void connectDocument();
@@ -84,6 +91,18 @@ private:
     void makeMenus();
     void addToMenu(QMenu* menu, std::initializer_list<const char*> names); // "" is a separator
     void zoomStep(int direction);
+
+    // main_window_compare.cpp
+    void makeCompareActions();
+    void makeMismatchActions();
+    void makeSourceActions();
+    void makeVerifyActions();
+    bool isComparing() const;
+    void setComparing(bool on);
+    TensorView* keyView() const;
+    void stepMismatch(int direction);
+    void chooseFileFor(bool sideB);
+    void useAs(bool sideB, const QString& path);
 
     // main_window_commands.cpp
     void copyValue();
@@ -116,6 +135,7 @@ private:
     WindowSettings m_settings;
     Document m_document;
     Actions m_actions;
+    EngineFactory m_makeEngine;
 
     VerdictStrip* m_strip = nullptr;
     MessageBar* m_messages = nullptr;
@@ -127,6 +147,10 @@ private:
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;
     std::array<TensorPane*, 2> m_pane = {}; // input, output
+    CompareCanvas* m_canvas = nullptr;
+    ComparePane* m_compare = nullptr; // hidden, or in the panes' place
+    DifferenceView* m_difference = nullptr;
+    VerifyView* m_verify = nullptr;
     TensorPane* m_current = nullptr; // the one that keys are for
     PaneLink* m_link = nullptr;
     QString m_failure; // of a run, told last

@@ -97,13 +97,6 @@ void MainWindow::makeEditActions()
                    "jump",
                    {QKeySequence(Qt::CTRL | Qt::Key_G)}},
                   [this] { m_goto->open(m_current == m_pane[0] ? Side::Input : Side::Output); });
-    m_actions.add({"goToWorst",
-                   group,
-                   tr("Go to &worst element"),
-                   tr("Pin the element where A and B differ most"),
-                   {},
-                   {QKeySequence(Qt::Key_F8)}},
-                  [this] { goToWorst(); });
     m_actions.add({"escape",
                    group,
                    tr("Cancel or c&lear pin"),
@@ -119,7 +112,7 @@ void MainWindow::makeViewActions()
     using Mode = TensorView::Mode;
     const auto mode = [&](const char* actionName, const QString& text, const QString& tip, int key, Mode value) {
         m_actions.add({actionName, group, text, tip, actionName, {QKeySequence(Qt::ALT | key)}},
-                      [this, value] { m_current->setMode(value); });
+                      [this, value] { isComparing() ? keyView()->setMode(value) : m_current->setMode(value); });
     };
     mode("atlas", tr("&Atlas"), tr("All planes of the current pane side by side"), Qt::Key_1, Mode::Atlas);
     mode("plane", tr("&Plane"), tr("One plane in the current pane"), Qt::Key_2, Mode::Plane);

@@ -2,10 +2,14 @@
 #include "app/main_window.h"
 
 #include "app/format.h"
+#include "app/output_source.h"
+#include "app/verification.h"
+#include "app/views/compare_canvas.h"
 #include "app/views/goto_bar.h"
 #include "app/views/message_bar.h"
 #include "app/views/shortcut_sheet.h"
 #include "app/views/tensor_pane.h"
+#include "app/views/verify_view.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -23,22 +27,32 @@ void MainWindow::copyValue()
 
 void MainWindow::copyPicture()
 {
-    QGuiApplication::clipboard()->setPixmap(m_current->view()->grab());
+    QWidget* shown = isComparing() ? static_cast<QWidget*>(m_canvas) : m_current->view();
+    QGuiApplication::clipboard()->setPixmap(shown->grab());
 }
 
 void MainWindow::copyReproducer()
 {
-    QString line = QStringLiteral("tessera check %1").arg(QString::fromStdString(toText(m_document.currentCase())));
-    line += QStringLiteral(" --engine %1").arg(m_document.engineA());
-    if (!m_document.engineB().isEmpty())
-        line += QStringLiteral(" --against %1").arg(m_document.engineB());
+    QString line = m_verify->selectedCommand();
+    if (line.isEmpty()) {
+        const auto source = [](const QString& name) {
+            return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
+        };
+        line = QStringLiteral("tessera check %1 --engine %2")
+                   .arg(QString::fromStdString(toText(m_document.currentCase())), source(m_document.engineA()));
+        if (!m_document.engineB().isEmpty())
+            line += QStringLiteral(" --against %1").arg(source(m_document.engineB()));
+        if (m_document.toleranceIsChosen())
+            line += QString::fromStdString(optionsText(m_document.tolerance()));
+    }
     QGuiApplication::clipboard()->setText(line);
 }
 
 void MainWindow::pasteCase()
 {
     static const QRegularExpression command(QStringLiteral("^(\\S*tessera\\s+)?((run|check|map|render)\\s+)?"));
-    static const QRegularExpression engines(QStringLiteral("\\s--(engine|against)\\s+\\S+"));
+    static const QRegularExpression engines(
+        QStringLiteral("\\s--(engine|against|atol|rtol|ulp|tolerance|allow|limit)\\s+('[^']*'|\\S+)"));
     QString line = QGuiApplication::clipboard()->text().simplified();
     line.remove(command).remove(engines);
     if (!line.isEmpty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/views/compare_canvas.h"
 #include "app/views/pane_link.h"
 #include "app/views/tensor_pane.h"
 
@@ -18,7 +19,7 @@ void MainWindow::makeZoomActions()
         return m_actions.add(spec, std::move(run));
     };
     add({"fit", group, tr("&Fit"), tr("Show both tensors whole"), "fit", {QKeySequence(Qt::Key_F)}},
-        [this] { m_link->fitBoth(); });
+        [this] { isComparing() ? m_canvas->fit() : m_link->fitBoth(); });
     QAction* autoFit = add({"autoFit",
                             group,
                             tr("&Keep fitting"),
@@ -41,14 +42,14 @@ void MainWindow::makeZoomActions()
          tr("One element for each device pixel"),
          "actual-size",
          {QKeySequence(Qt::Key_1), QKeySequence(Qt::CTRL | Qt::Key_1)}},
-        [this] { m_current->view()->actualSize(); });
+        [this] { keyView()->actualSize(); });
     add({"resetView",
          group,
          tr("R&eset view"),
          tr("Fit, and look at the same part of both tensors again"),
          {},
          {QKeySequence(Qt::CTRL | Qt::Key_0)}},
-        [this] { m_link->fitBoth(); });
+        [this] { isComparing() ? m_canvas->fit() : m_link->fitBoth(); });
     add({"zoomIn",
          group,
          tr("Zoom &in"),
@@ -73,6 +74,8 @@ void MainWindow::makeZoomActions()
                         [this] {
                             for (TensorPane* pane : m_pane)
                                 pane->view()->setGridVisible(!pane->view()->gridVisible());
+                            for (TensorView* view : m_canvas->views())
+                                view->setGridVisible(m_pane[0]->view()->gridVisible());
                         });
     grid->setChecked(m_pane[0]->view()->gridVisible());
     QAction* link = add({"link",
@@ -84,6 +87,7 @@ void MainWindow::makeZoomActions()
                          true},
                         [this] {
                             m_link->setOn(!m_link->isOn());
+                            m_canvas->setLinked(m_link->isOn());
                             m_actions.get("link")->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
                         });
     link->setChecked(true);
@@ -92,7 +96,7 @@ void MainWindow::makeZoomActions()
 // To the next power of two, so that cells never have fractional sizes.
 void MainWindow::zoomStep(int direction)
 {
-    TensorView* view = m_current->view();
+    TensorView* view = keyView();
     const double level = std::log2(view->zoom());
     const double next = direction > 0 ? std::floor(level + 1e-9) + 1 : std::ceil(level - 1e-9) - 1;
     view->setZoom(std::exp2(next), QRectF(view->rect()).center());
@@ -165,13 +169,38 @@ void MainWindow::makeMenus()
     connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
     addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "quit"});
 
-    addToMenu(
-        bar->addMenu(tr("&Edit")),
-        {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "goToWorst", "escape"});
+    addToMenu(bar->addMenu(tr("&Edit")),
+              {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "escape"});
     addToMenu(bar->addMenu(tr("&View")),
               {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", "", "atlas", "plane",
                "picture", "previousChannel", "nextChannel", "", "theme", "panels", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});
+    addToMenu(bar->addMenu(tr("&Compare")),
+              {"compare",
+               "compareSide",
+               "compareWipe",
+               "compareFlip",
+               "compareBlend",
+               "compareDifference",
+               "differenceKind",
+               "",
+               "flip",
+               "wipeTurn",
+               "wipeLock",
+               "compareRanges",
+               "",
+               "nextMismatch",
+               "previousMismatch",
+               "goToWorst",
+               "",
+               "fileA",
+               "fileB",
+               "expectedB",
+               "",
+               "provePermutation",
+               "roundTrip",
+               "repeatRuns",
+               "conformancePack"});
     addToMenu(bar->addMenu(tr("&Help")), {"shortcuts", "about"});
 }
 

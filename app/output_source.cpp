@@ -37,7 +37,7 @@ public:
     std::string description() const override { return "a file"; }
     bool executesPlans() const override { return false; }
 
-    Timings run(const Case& c, const Plan& plan, const Tensor&, Tensor& output,
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
         Timings timings;

@@ -52,7 +52,8 @@ QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text
 QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour
 
 // The colour of a value in [0, 1]: viridis (sequential) or blue–white–orange (diverging), safe for red-green blindness.
-enum class ColorMap { Viridis, Diverging, Grey };
+// Agreement: 0 equal, 0.5 within the tolerance, 1 beyond it; each is darker than the one before.
+enum class ColorMap { Viridis, Diverging, Grey, Agreement };
 QRgb mapped(ColorMap map, double fraction);
 
 } // namespace tessera

@@ -156,7 +156,10 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
 {
     const uint64_t offset =
         m_tensor.shape.rowOffset(cell.n, cell.c + channel, cell.y) + cell.x * m_tensor.shape.strides[3];
-    const std::string text = toText(m_tensor.tensor.desc.dataType, bitsAt(m_tensor.tensor, offset));
+    const uint64_t bits = bitsAt(m_tensor.tensor, offset);
+    if (bits < m_colors.names.size())
+        return m_colors.names[bits];
+    const std::string text = toText(m_tensor.tensor.desc.dataType, bits);
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 

@@ -5,10 +5,14 @@
 #include "app/format.h"
 #include "app/segmented_control.h"
 #include "app/verdict.h"
+#include "app/verification.h"
+#include "app/views/compare_pane.h"
 #include "app/views/mismatch_model.h"
 #include "app/views/tolerance_editor.h"
+#include "app/views/ulp_histogram.h"
 #include "engine/value.h"
 
+#include <QComboBox>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -16,7 +20,7 @@
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QTableView>
-#include <QtConcurrent>
+#include <QToolButton>
 
 namespace tessera {
 namespace {
@@ -37,6 +41,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     , m_model(new MismatchModel(document, this))
     , m_stack(new QStackedLayout(this))
     , m_empty(new ToneLabel(Role::SecondaryText, {}, this))
+    , m_loader(document)
 {
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -54,25 +59,15 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
 
-    connect(&m_worker, &QFutureWatcherBase::finished, this, &DifferenceView::showMap);
-    const auto update = [this] {
-        if (isVisible())
-            refresh();
-    };
-    connect(document, &Document::shownChanged, this, [this, update] {
-        update();
-        if (isVisible())
-            requestMap();
-    });
-    connect(document, &Document::enginesChanged, this, update);
-    connect(document, &Document::caseChanged, this, update);
-    connect(document, &Document::runStateChanged, this, update);
-}
-
-DifferenceView::~DifferenceView()
-{
-    m_worker.disconnect(this);
-    m_worker.waitForFinished(); // it holds nothing of ours, but is no orphan either
+    connect(&m_loader, &DifferenceLoader::ready, this,
+            [this](const TensorView::Overlay& overlay) { m_view->setOverlay(overlay); });
+    for (const auto changed :
+         {&Document::shownChanged, &Document::enginesChanged, &Document::caseChanged, &Document::runStateChanged})
+        connect(document, changed, this, [this] {
+            if (isVisible())
+                refresh();
+        });
+    connect(document, &Document::selectionChanged, this, &DifferenceView::selectPinned);
 }
 
 QWidget* DifferenceView::makeBar()
@@ -82,18 +77,12 @@ QWidget* DifferenceView::makeBar()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(16);
     m_tolerance = new ToleranceEditor(bar);
-    m_kinds = new SegmentedControl(bar);
-    m_kinds->addSegment(tr("Signed"), tr("A − B: blue below zero, orange above."));
-    m_kinds->addSegment(tr("Absolute"), tr("|A − B|."));
-    m_kinds->addSegment(tr("ULP"), tr("How many representable values lie between, on a logarithmic scale."));
-    m_kinds->setCurrent(0);
-    m_kinds->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_kinds->setAccessibleName(tr("Difference shown"));
     row->addWidget(m_tolerance);
     row->addStretch();
-    row->addWidget(m_kinds);
-    connect(m_tolerance, &ToleranceEditor::edited, m_document, &Document::setTolerance);
-    connect(m_kinds, &SegmentedControl::chosen, this, &DifferenceView::requestMap);
+    connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
+        m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
+    });
+    connect(m_tolerance, &ToleranceEditor::defaultChosen, this, [this] { m_document->setTolerance({}); });
     return bar;
 }
 
@@ -172,12 +161,23 @@ QWidget* DifferenceView::makeMismatches()
 {
     auto* part = new QWidget(this);
     m_mismatchTitle = heading({}, part);
+    m_mismatchTitle->setMinimumWidth(40);
+    m_order = new SegmentedControl(part);
+    m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
+    m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
+    m_order->setCurrent(0);
+    m_order->setAccessibleName(tr("Order of the mismatches"));
+    m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_mismatches = numberTable(m_model, part);
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    auto* title = new QHBoxLayout;
+    title->setContentsMargins(0, 0, 0, 0);
+    title->addWidget(m_mismatchTitle, 1);
+    title->addWidget(m_order);
     auto* rows = new QVBoxLayout(part);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    rows->addWidget(m_mismatchTitle);
+    rows->addLayout(title);
     rows->addWidget(m_mismatches, 1);
     rows->addStretch(); // of the title alone
     const auto jump = [this](const QModelIndex& index) {
@@ -186,22 +186,100 @@ QWidget* DifferenceView::makeMismatches()
     };
     connect(m_mismatches, &QTableView::clicked, this, jump);
     connect(m_mismatches, &QTableView::activated, this, jump);
+    connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
+        m_model->setBySize(order == 0);
+        showMismatches(*m_document->shown()->comparison);
+        selectPinned();
+    });
     return part;
 }
 
+// A map of the differences, or how many elements differ by how much.
 QWidget* DifferenceView::makeMap()
 {
-    m_view = new TensorView(m_document, Side::Output, this); // it draws its own legend
+    auto* part = new QWidget(this);
+    m_pictures = new SegmentedControl(part);
+    m_pictures->addSegment(tr("Map"), tr("Where A and B differ."));
+    m_pictures->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
+    m_pictures->setCurrent(0);
+    m_pictures->setAccessibleName(tr("Map or histogram"));
+    m_pictures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_kinds = differenceKindBox(part);
+    m_enlarge = new QToolButton(part);
+    m_enlarge->setIcon(icon(QStringLiteral("compare")));
+    m_enlarge->setAutoRaise(true);
+    m_enlarge->setFocusPolicy(Qt::TabFocus);
+    m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
+    m_enlarge->setAccessibleName(tr("Compare in the middle of the window"));
+    m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
     m_view->setMinimumWidth(200);
-    return m_view;
+    m_histogram = new UlpHistogram(part);
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(4);
+    bar->addWidget(m_pictures);
+    bar->addStretch();
+    bar->addWidget(m_kinds);
+    bar->addWidget(m_enlarge);
+    m_picture = new QStackedLayout;
+    m_picture->addWidget(m_view);
+    m_picture->addWidget(m_histogram);
+    auto* rows = new QVBoxLayout(part);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addLayout(bar);
+    rows->addLayout(m_picture, 1);
+    connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::showPicture);
+    connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPicture);
+    connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
+    return part;
+}
+
+void DifferenceView::setMapElsewhere(bool elsewhere)
+{
+    m_elsewhere = elsewhere;
+    m_pictures->setVisible(!elsewhere);
+    m_enlarge->setVisible(!elsewhere);
+    showPicture();
+}
+
+std::optional<uint64_t> DifferenceView::step(int direction) const
+{
+    m_model->reload(); // it may not have been seen yet
+    const std::optional<Pick> pin = m_document->pinned();
+    const bool ofOutput = pin && pin->side == Side::Output;
+    return m_model->neighbourOf(ofOutput ? std::optional(pin->element) : std::nullopt, direction);
+}
+
+// The row of the pinned element.
+void DifferenceView::selectPinned()
+{
+    const std::optional<Pick> pin = m_document->pinned();
+    const std::optional<int> row = pin && pin->side == Side::Output ? m_model->rowOf(pin->element) : std::nullopt;
+    if (!row) {
+        m_mismatches->clearSelection();
+        return;
+    }
+    if (m_mismatches->currentIndex().row() != *row || !m_mismatches->selectionModel()->hasSelection())
+        m_mismatches->selectRow(*row);
+}
+
+void DifferenceView::showPicture()
+{
+    const bool histogram = m_elsewhere || m_pictures->current() == 1;
+    m_picture->setCurrentIndex(histogram ? 1 : 0);
+    m_kinds->setVisible(!histogram);
+    if (!histogram && isVisible())
+        m_loader.request(DifferenceKind(m_kinds->currentIndex()));
 }
 
 QString DifferenceView::emptyText() const
 {
     if (m_document->engineB().isEmpty())
-        return tr(
-            "One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the window.");
+        return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
+                  "window, or drop a file there.");
+    if (const Document::Shown* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
+        return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.").arg(shown->refusal);
     return verdictText(*m_document).words;
 }
 
@@ -214,15 +292,19 @@ void DifferenceView::refresh()
     m_model->reload();
     if (!compared)
         return;
-    m_tolerance->setTolerance(m_document->tolerance());
+    m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
+    m_histogram->setComparison(*shown->comparison);
     showSummary();
+    showMismatches(*shown->comparison);
+    selectPinned();
+    showPicture();
 }
 
 void DifferenceView::showSummary()
 {
     const Comparison& comparison = *m_document->shown()->comparison;
     const VerdictText verdict = verdictText(*m_document);
-    m_verdict->setText(verdict.words);
+    m_verdict->setText(tr("%1 · %2").arg(QString::fromUtf8(word(comparison.verdict).data()), verdict.words));
     m_verdict->setRole(verdict.role);
     m_details->setText(verdict.details);
     m_details->setVisible(!verdict.details.isEmpty());
@@ -233,12 +315,20 @@ void DifferenceView::showSummary()
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
     showWorst(comparison);
+}
+
+void DifferenceView::showMismatches(const Comparison& comparison)
+{
     const size_t listed = comparison.mismatches.size();
     m_mismatchTitle->setText(listed < comparison.beyond
-                                 ? tr("The first %1 beyond the tolerance").arg(countText(listed))
+                                 ? (m_model->bySize() ? tr("The worst %1 of %2 beyond the tolerance")
+                                                      : tr("The first %1 of %2 beyond the tolerance"))
+                                       .arg(countText(listed), countText(comparison.beyond))
                                  : tr("%1 beyond the tolerance").arg(listed == 0 ? tr("None") : countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
+    m_mismatchTitle->setToolTip(m_mismatchTitle->text());
     m_mismatches->setVisible(listed > 0);
+    m_order->setVisible(listed > 1);
     const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;
     const QString widest = coordinateText(sizes, elementCount(sizes).value_or(1) - 1);
     QHeaderView* header = m_mismatches->horizontalHeader();
@@ -268,33 +358,9 @@ void DifferenceView::showWorst(const Comparison& comparison)
                               numberText(worst.difference), ulpText(worst.ulp)));
 }
 
-void DifferenceView::requestMap()
-{
-    const Document::Shown* shown = m_document->shown();
-    if (!shown || !shown->a || !shown->b)
-        return;
-    if (m_worker.isRunning()) {
-        m_mapIsOld = true;
-        return;
-    }
-    m_mapIsOld = false;
-    const auto kind = DifferenceKind(m_kinds->current());
-    m_worker.setFuture(QtConcurrent::run([a = *shown->a, b = *shown->b, kind] { return differenceMap(a, b, kind); }));
-}
-
-void DifferenceView::showMap()
-{
-    if (m_mapIsOld) {
-        requestMap();
-        return;
-    }
-    m_view->setOverlay(m_worker.result());
-}
-
 void DifferenceView::showEvent(QShowEvent*)
 {
     refresh();
-    requestMap();
 }
 
 } // namespace tessera

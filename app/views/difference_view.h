@@ -3,14 +3,15 @@
 
 #include "app/views/difference_map.h"
 
-#include <QFutureWatcher>
 #include <QWidget>
 
+class QComboBox;
 class QGridLayout;
 class QLabel;
 class QPushButton;
 class QStackedLayout;
 class QTableView;
+class QToolButton;
 
 namespace tessera {
 
@@ -18,15 +19,21 @@ class MismatchModel;
 class SegmentedControl;
 class ToleranceEditor;
 class ToneLabel;
+class UlpHistogram;
 
-// Engine A's output against engine B's: the verdict with its figures, the worst element, the elements beyond the
-// tolerance, and a map of the differences.
+// A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
+// small map or a histogram of the differences.
 class DifferenceView : public QWidget {
     Q_OBJECT
 
 public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
-    ~DifferenceView() override;
+
+    void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
+    std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
+
+signals:
+    void enlargeRequested();
 
 protected:
     void showEvent(QShowEvent*) override;
@@ -40,15 +47,15 @@ private:
     void refresh();
     void showSummary();
     void showWorst(const Comparison& comparison);
-    void requestMap(); // in a worker; the newest wins
-    void showMap();
+    void showMismatches(const Comparison& comparison);
+    void showPicture();
+    void selectPinned();
     QString emptyText() const;
 
     Document* m_document;
     MismatchModel* m_model;
     QStackedLayout* m_stack;
     ToneLabel* m_empty;
-    SegmentedControl* m_kinds;
     ToleranceEditor* m_tolerance;
     ToneLabel* m_verdict;
     QLabel* m_details;
@@ -58,9 +65,15 @@ private:
     QPushButton* m_goThere;
     QLabel* m_mismatchTitle;
     QTableView* m_mismatches;
+    SegmentedControl* m_order;
+    SegmentedControl* m_pictures; // map or histogram
+    QComboBox* m_kinds;
+    QToolButton* m_enlarge;
+    QStackedLayout* m_picture;
     TensorView* m_view;
-    QFutureWatcher<TensorView::Overlay> m_worker;
-    bool m_mapIsOld = false; // what the worker makes is no longer what is wanted
+    UlpHistogram* m_histogram;
+    DifferenceLoader m_loader;
+    bool m_elsewhere = false;
 };
 
 } // namespace tessera

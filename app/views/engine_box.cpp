@@ -99,6 +99,11 @@ void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
     }
 }
 
+void EngineBox::addSource(const QString& text, const QString& engine, const QString& description)
+{
+    add(text, engine, description, true);
+}
+
 QString EngineBox::engine() const
 {
     return currentData().toString();

@@ -17,6 +17,7 @@ public:
 
     void addNone(); // an entry for no engine: the empty name
     void addEngines(const std::vector<EngineEntry>& entries);
+    void addSource(const QString& text, const QString& engine, const QString& description); // no engine of the machine
 
     QString engine() const; // that is chosen
     void choose(const QString& engine); // also one that the list has not: from a command line

@@ -7,6 +7,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <limits>
 
 namespace tessera {
@@ -26,7 +27,9 @@ void MismatchModel::reload()
 {
     beginResetModel();
     const Document::Shown* shown = m_document->shown();
-    m_rows = shown && shown->comparison ? shown->comparison->mismatches : std::vector<ElementDifference>{};
+    m_rows.clear();
+    if (shown && shown->comparison)
+        m_rows = m_bySize ? shown->comparison->largest : shown->comparison->mismatches;
     if (shown) {
         m_type = shown->plan.output.dataType;
         m_sizes = shown->plan.output.sizes;
@@ -39,6 +42,27 @@ std::optional<uint64_t> MismatchModel::elementAt(int row) const
     if (row < 0 || row >= rowCount())
         return {};
     return m_rows[size_t(row)].element;
+}
+
+void MismatchModel::setBySize(bool bySize)
+{
+    m_bySize = bySize;
+    reload();
+}
+
+std::optional<int> MismatchModel::rowOf(uint64_t element) const
+{
+    const auto found = std::ranges::find(m_rows, element, &ElementDifference::element);
+    return found == m_rows.end() ? std::nullopt : std::optional(int(found - m_rows.begin()));
+}
+
+std::optional<uint64_t> MismatchModel::neighbourOf(std::optional<uint64_t> element, int step) const
+{
+    if (m_rows.empty())
+        return {};
+    const std::optional<int> row = element ? rowOf(*element) : std::nullopt;
+    const int count = rowCount();
+    return elementAt(!row ? (step > 0 ? 0 : count - 1) : (*row + step + count) % count);
 }
 
 int MismatchModel::rowCount(const QModelIndex& parent) const

@@ -17,6 +17,11 @@ public:
     explicit MismatchModel(Document* document, QObject* parent = nullptr);
 
     void reload(); // shown() has changed
+    bool bySize() const { return m_bySize; }
+    void setBySize(bool bySize); // the worst first; else by position
+    std::optional<int> rowOf(uint64_t element) const;
+    std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
+                                        int step) const; // round the ends; of none the first
     std::optional<uint64_t> elementAt(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -27,6 +32,7 @@ public:
 private:
     Document* m_document;
     std::vector<ElementDifference> m_rows;
+    bool m_bySize = true;
     DataType m_type = DataType::Float32;
     std::vector<uint32_t> m_sizes;
 };

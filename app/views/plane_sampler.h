@@ -27,6 +27,7 @@ struct DrawableTensor {
 struct LevelColors {
     std::vector<QRgb> byLevel;
     std::vector<uint8_t> bytes; // of pictures: the level in the range of a picture's channel; else empty
+    std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
 
     static LevelColors ofMap(ColorMap map);

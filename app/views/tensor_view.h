@@ -43,6 +43,9 @@ public:
         double minimum, maximum;
         bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
         bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
+        std::optional<Tensor> companion = {}; // where given, the range is that of the finite values of both
+        QString legend = {}; // whose range it is: "A and B"
+        std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
     };
     void setOverlay(std::optional<Overlay> overlay);
 

@@ -32,10 +32,13 @@ QString zoomText(double zoom)
 const LevelColors& TensorView::Private::colors() const
 {
     const ColorMap map = overlay ? overlay->map : ColorMap::Viridis;
-    const bool picture = mode == Mode::Picture && !overlay;
+    const bool picture = mode == Mode::Picture && showsValues();
     if (!cachedColors || cachedMap != map || cachedPicture != picture || (picture && cachedRange != shown->range)) {
         cachedColors =
             picture ? LevelColors::ofPicture(shown->tensor.desc.dataType, shown->range) : LevelColors::ofMap(map);
+        if (overlay)
+            for (const QString& name : overlay->classes)
+                cachedColors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
         cachedMap = map;
         cachedPicture = picture;
         cachedRange = shown->range;
@@ -63,7 +66,7 @@ void TensorView::Private::paintFrame()
     paintStrip(painter);
 }
 
-// The colours' range, and the zoom.
+// The colours' range, or what they stand for, and the zoom.
 void TensorView::Private::paintStrip(QPainter& painter) const
 {
     const double dpr = layout.dpr;
@@ -73,26 +76,63 @@ void TensorView::Private::paintStrip(QPainter& painter) const
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
     const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
-    const int baseline = strip.center().y() - text.height() / 2 + px(1);
 
     const QString zoom = zoomText(layout.zoom);
     const int zoomLeft = strip.right() - px(kStripMargin) - static_cast<int>(zoom.size()) * text.advance();
-    text.draw(painter, QPoint(zoomLeft, baseline), zoom);
+    text.draw(painter, QPoint(zoomLeft, strip.center().y() - text.height() / 2 + px(1)), zoom);
+    const int left = strip.left() + px(kStripMargin), right = zoomLeft - px(6);
+    overlay && !overlay->classes.empty() ? paintClasses(painter, strip, left, right)
+                                         : paintRange(painter, strip, left, right);
+}
+
+void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int left, int right) const
+{
+    const double dpr = layout.dpr;
+    const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const int baseline = strip.center().y() - text.height() / 2 + px(1);
+    const auto widthOf = [&text](const QString& words) { return static_cast<int>(words.size()) * text.advance(); };
 
     const QString low = rangeText(shown->range.minimum), high = rangeText(shown->range.maximum);
     const int gap = px(6), ramp = px(kRampWidth);
-    int x = strip.left() + px(kStripMargin);
-    const int end = x + static_cast<int>(low.size() + high.size()) * text.advance() + 2 * gap + ramp;
-    if (end > zoomLeft - gap)
+    int x = left;
+    const int width = widthOf(low) + widthOf(high) + 2 * gap + ramp;
+    if (x + width > right)
         return;
+    if (overlay && !overlay->legend.isEmpty() && x + width + widthOf(overlay->legend) + 2 * gap <= right) {
+        text.draw(painter, QPoint(x, baseline), overlay->legend);
+        x += widthOf(overlay->legend) + 2 * gap;
+    }
     text.draw(painter, QPoint(x, baseline), low);
-    x += static_cast<int>(low.size()) * text.advance() + gap;
+    x += widthOf(low) + gap;
     const QRect bar(x, strip.center().y() - px(kRampHeight) / 2 + px(1), ramp, px(kRampHeight));
     const std::vector<QRgb>& byLevel = colors().byLevel;
     for (int i = 0; i < bar.width(); ++i)
         painter.fillRect(QRect(bar.left() + i, bar.top(), 1, bar.height()),
                          QColor::fromRgb(byLevel[static_cast<size_t>(kTopLevel * double(i) / (bar.width() - 1))]));
     text.draw(painter, QPoint(bar.right() + 1 + gap, baseline), high);
+}
+
+// As many as there is room for, the last ones first: they are what matters.
+void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, int left, int right) const
+{
+    const double dpr = layout.dpr;
+    const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const int baseline = strip.center().y() - text.height() / 2 + px(1), swatch = px(kRampHeight + 2), gap = px(6);
+    int x = left;
+    for (size_t i = overlay->classes.size(); i-- > 0;) {
+        const QString& name = overlay->classes[i];
+        const int width = static_cast<int>(name.size()) * text.advance();
+        if (x + swatch + gap + width > right)
+            break;
+        const QRect box(x, strip.center().y() - swatch / 2 + px(1), swatch, swatch);
+        painter.fillRect(box, color(Role::Border));
+        painter.fillRect(box.adjusted(px(1), px(1), -px(1), -px(1)),
+                         QColor::fromRgb(colors().byLevel[shown->range.level(static_cast<double>(i))]));
+        text.draw(painter, QPoint(x + swatch + gap, baseline), name);
+        x += swatch + gap + width + 2 * gap;
+    }
 }
 
 void TensorView::Private::paintSelection(QPainter& painter) const

@@ -57,6 +57,7 @@ struct TensorView::Private {
     void describe(); // for screen readers
     ShownPlanes planes() const;
     std::optional<uint64_t> elementOf(const PlaneLayout::Cell& cell) const;
+    bool showsValues() const; // not a difference
     bool isCurrent() const; // what is shown has the shape of the document's tensor
     uint32_t blockOfGrid() const;
 
@@ -75,6 +76,8 @@ struct TensorView::Private {
     // Painting
     void paintFrame();
     void paintStrip(QPainter& painter) const;
+    void paintRange(QPainter& painter, const QRect& strip, int left, int right) const;
+    void paintClasses(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintSelection(QPainter& painter) const;
     std::optional<QPointF> positionIn(const SelectionPainter& painter) const;
     void paintEmpty(QPainter& painter) const;

@@ -47,7 +47,9 @@ void TensorView::Private::load()
     }
     TensorLoader::Request request{.tensor = *tensor, .companion = {}, .range = {}, .reduction = Reduction::Mean};
     if (overlay) {
-        request.range = ValueRange{overlay->minimum, overlay->maximum, overlay->logarithmic};
+        request.companion = overlay->companion;
+        if (!overlay->companion)
+            request.range = ValueRange{overlay->minimum, overlay->maximum, overlay->logarithmic};
         request.reduction = overlay->average ? Reduction::Mean : Reduction::Farthest;
     } else if (const Tensor* other = document->tensor(side == Side::Input ? Side::Output : Side::Input)) {
         request.companion = *other;
@@ -72,11 +74,16 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
 
 ShownPlanes TensorView::Private::planes() const
 {
-    const bool picture = mode == Mode::Picture && !overlay;
+    const bool picture = mode == Mode::Picture && showsValues();
     ShownPlanes planes{.all = mode == Mode::Atlas, .n = n, .c = c, .channels = 1, .picture = picture};
     if (picture && view->picturePossible())
         planes.channels = shown->shape.sizes[1] == 4 && c == 0 ? 4 : 3;
     return planes;
+}
+
+bool TensorView::Private::showsValues() const
+{
+    return !overlay || overlay->average;
 }
 
 bool TensorView::Private::isCurrent() const

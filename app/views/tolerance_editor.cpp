@@ -5,23 +5,42 @@
 #include "app/number_edit.h"
 
 #include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QScreen>
+#include <QToolButton>
 
 #include <cmath>
 
 namespace tessera {
 namespace {
 
+constexpr int kPanelWidth = 340;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
 QString numberText(double value)
 {
-    return QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
+    return std::isfinite(value) ? QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+QString percentText(double share)
+{
+    return QLocale::c().toString(share * 100, 'g', 9); // without the noise of the hundredths
 }
 
 } // namespace
 
 ToleranceEditor::ToleranceEditor(QWidget* parent)
     : QWidget(parent)
+    , m_presets(new QComboBox(this))
+    , m_absolute(makeNumber(tr("Tolerance atol"), tr("|A − B| may be atol + rtol · |B|."), false))
+    , m_relative(makeNumber(tr("Tolerance rtol"), tr("|A − B| may be atol + rtol · |B|."), false))
+    , m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
+    , m_rest(new QToolButton(this))
+    , m_panel(nullptr)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -30,71 +49,200 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     caption->setWordWrap(false);
     caption->setToolTip(tr("An element passes when it is within any one of these. All at zero: equal bits."));
     row->addWidget(caption);
-    m_absolute = addNumber(row, tr("atol"), tr("|A − B| may be atol + rtol · |B|."), false);
-    m_relative = addNumber(row, tr("rtol"), tr("|A − B| may be atol + rtol · |B|."), false);
-    m_ulp = addNumber(row, tr("ULP"), tr("How many representable values may lie between."), true);
-    m_bound = addCheck(row, tr("bound"),
-                       tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can "
-                          "add up to, and one unit of FLOAT16 and integers."));
-    m_neighbour =
-        addCheck(row, tr("either neighbour"),
-                 tr("Where a nearest coordinate lies on a rounding boundary, its other side is right as well."));
-    m_nan = addCheck(row, tr("NaN = NaN"), tr("Two NaNs are equal, whatever their payloads."));
+
+    m_presets->addItem(tr("Default"));
+    m_presets->setItemData(0,
+                           tr("Equal bits between engines that execute plans and wherever nothing is computed; "
+                              "else the rounding bound."),
+                           Qt::ToolTipRole);
+    for (const TolerancePreset& preset : tolerancePresets()) {
+        m_presets->addItem(toQString(preset.title));
+        m_presets->setItemData(m_presets->count() - 1, toQString(preset.sentence), Qt::ToolTipRole);
+    }
+    m_presets->addItem(tr("Own"));
+    m_presets->setItemData(m_presets->count() - 1, tr("What the fields say."), Qt::ToolTipRole);
+    m_presets->setAccessibleName(tr("Tolerance preset"));
+    m_presets->setToolTip(tr("What others allow for this operator and data type"));
+    row->addWidget(m_presets);
+    connect(m_presets, &QComboBox::activated, this, &ToleranceEditor::choosePreset);
+
+    addNumber(row, tr("atol"), m_absolute);
+    addNumber(row, tr("rtol"), m_relative);
+    addNumber(row, tr("ULP"), m_ulp);
+    m_panel = makePanel();
+    m_rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_rest->setFocusPolicy(Qt::TabFocus);
+    m_rest->setToolTip(tr("The rounding bound, neighbours, NaN, and how many elements may fail"));
+    connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
+    row->addWidget(m_rest);
+    describeRest();
 }
 
-NumberEdit* ToleranceEditor::addNumber(QHBoxLayout* row, const QString& name, const QString& tip, bool natural)
+NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
 {
-    QLabel* caption = new QLabel(name, this);
-    caption->setToolTip(tip);
     auto* edit = new NumberEdit(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, this);
     edit->setFixedWidth(natural ? 56 : 72);
-    edit->setAccessibleName(tr("Tolerance %1").arg(name));
+    edit->setAccessibleName(name);
     edit->setToolTip(tip);
     if (!natural) {
         edit->setRange(0, 1);
         edit->setStep(1e-6);
     }
-    row->addWidget(caption);
-    row->addWidget(edit);
-    connect(edit, &NumberEdit::edited, this, &ToleranceEditor::read);
+    connect(edit, &NumberEdit::edited, this, [this](const QString&, int gesture) { read(gesture); });
     return edit;
 }
 
-QCheckBox* ToleranceEditor::addCheck(QHBoxLayout* row, const QString& name, const QString& tip)
+void ToleranceEditor::addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit)
+{
+    auto* caption = new QLabel(name, this);
+    caption->setToolTip(edit->toolTip());
+    row->addWidget(caption);
+    row->addWidget(edit);
+}
+
+QCheckBox* ToleranceEditor::makeCheck(const QString& name, const QString& tip)
 {
     auto* check = new QCheckBox(name, this);
     check->setToolTip(tip);
-    row->addWidget(check);
-    connect(check, &QCheckBox::clicked, this, &ToleranceEditor::read);
+    connect(check, &QCheckBox::clicked, this, [this] { read(0); });
     return check;
 }
 
-void ToleranceEditor::setTolerance(const Tolerance& tolerance)
+QWidget* ToleranceEditor::makePanel()
 {
+    auto* panel = new QFrame(this, Qt::Popup);
+    panel->setObjectName(QStringLiteral("tolerancePanel"));
+    panel->setFrameShape(QFrame::StyledPanel);
+    panel->setFixedWidth(kPanelWidth);
+    auto* rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(16, 12, 16, 12);
+    rows->setSpacing(4);
+    const auto explained = [&](QWidget* control, const QString& words) {
+        rows->addWidget(control);
+        rows->addWidget(secondaryLabel(words, panel));
+        rows->addSpacing(4);
+    };
+    m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
+    explained(m_bound,
+              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
+                 "one unit of FLOAT16 and integers."));
+    m_neighbour = makeCheck(tr("Either neighbour"), tr("Both sides of a tie pass"));
+    explained(m_neighbour,
+              tr("Where a nearest coordinate lies on a rounding boundary, its other side is right as well."));
+    m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
+    explained(m_nan,
+              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
+                 "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
+                 "and mean differences and is counted."));
+    rows->addWidget(separator(panel));
+    m_allowed = makeNumber(tr("Allowed beyond, percent"), tr("So many of the elements may lie beyond"), false);
+    m_allowed->setRange(0, 100);
+    m_allowed->setStep(0.1);
+    m_limit = makeNumber(tr("Hard limit"), tr("No difference may be larger; empty: none"), false);
+    m_limit->setRange(0, 1e9);
+    m_limit->setStep(0.01);
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(4);
+    grid->addWidget(new QLabel(tr("Elements that may lie beyond"), panel), 0, 0);
+    grid->addWidget(m_allowed, 0, 1);
+    grid->addWidget(new QLabel(tr("%"), panel), 0, 2);
+    grid->addWidget(new QLabel(tr("but none by more than"), panel), 1, 0);
+    grid->addWidget(m_limit, 1, 1);
+    grid->setColumnStretch(0, 1);
+    rows->addLayout(grid);
+    rows->addWidget(secondaryLabel(tr("Saved with the case."), panel));
+    return panel;
+}
+
+void ToleranceEditor::openPanel()
+{
+    m_panel->adjustSize();
+    QPoint at = m_rest->mapToGlobal(QPoint(m_rest->width() - m_panel->width(), m_rest->height() + 2));
+    if (const QScreen* screen = m_rest->screen(); at.y() + m_panel->height() > screen->availableGeometry().bottom())
+        at.setY(m_rest->mapToGlobal(QPoint()).y() - m_panel->height() - 2);
+    m_panel->move(at);
+    m_panel->show();
+    m_bound->setFocus();
+}
+
+void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan)
+{
+    m_tolerance = tolerance;
+    m_plan = plan;
     m_absolute->setCaseText(numberText(tolerance.atol));
     m_relative->setCaseText(numberText(tolerance.rtol));
     m_ulp->setCaseText(QString::number(tolerance.ulp));
+    m_allowed->setCaseText(percentText(tolerance.allowedShare));
+    m_limit->setCaseText(numberText(tolerance.hardLimit));
     m_bound->setChecked(tolerance.interpolationBound);
     m_nan->setChecked(tolerance.nanEqualsNan);
     m_neighbour->setChecked(tolerance.eitherNeighbour);
+    int index = 0;
+    if (chosen) {
+        index = m_presets->count() - 1;
+        for (size_t i = tolerancePresets().size(); i-- > 0;)
+            if (tolerancePresets()[i].of(plan) == tolerance)
+                index = int(i) + 1;
+    }
+    m_presets->setCurrentIndex(index);
+    describeRest();
 }
 
-void ToleranceEditor::read()
+void ToleranceEditor::describeRest()
+{
+    QStringList parts;
+    if (m_tolerance.interpolationBound)
+        parts << tr("bound");
+    if (m_tolerance.eitherNeighbour)
+        parts << tr("either neighbour");
+    parts << (m_tolerance.nanEqualsNan ? tr("NaN = NaN") : tr("NaN ≠ NaN"));
+    if (m_tolerance.allowedShare > 0)
+        parts << tr("%1 % may fail").arg(percentText(m_tolerance.allowedShare));
+    if (std::isfinite(m_tolerance.hardLimit))
+        parts << tr("limit %1").arg(numberText(m_tolerance.hardLimit));
+    m_rest->setText(parts.join(QStringLiteral(" · ")) + QStringLiteral(" ▾"));
+    m_rest->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
+}
+
+void ToleranceEditor::choosePreset(int index)
+{
+    if (index == 0)
+        emit defaultChosen();
+    else if (index <= int(tolerancePresets().size()))
+        emit edited(tolerancePresets()[size_t(index - 1)].of(m_plan), 0);
+    else
+        emit edited(m_tolerance, 0);
+}
+
+void ToleranceEditor::read(int gesture)
 {
     bool natural = false;
     const uint64_t ulp = m_ulp->text().trimmed().toULongLong(&natural);
+    const bool unlimited = m_limit->text().trimmed().isEmpty();
     const auto isTolerance = [](const NumberEdit* edit) { return std::isfinite(edit->value()) && edit->value() >= 0; };
-    m_absolute->setWrong(!isTolerance(m_absolute));
-    m_relative->setWrong(!isTolerance(m_relative));
+    bool right = natural;
     m_ulp->setWrong(!natural);
-    if (!natural || !isTolerance(m_absolute) || !isTolerance(m_relative))
+    for (NumberEdit* edit : {m_absolute, m_relative, m_allowed, m_limit}) {
+        const bool good = isTolerance(edit) || (edit == m_limit && unlimited);
+        edit->setWrong(!good);
+        right = right && good;
+    }
+    if (m_allowed->value() > 100) {
+        m_allowed->setWrong(true);
+        right = false;
+    }
+    if (!right)
         return;
-    emit edited({.atol = m_absolute->value(),
-                 .rtol = m_relative->value(),
-                 .ulp = ulp,
-                 .interpolationBound = m_bound->isChecked(),
-                 .nanEqualsNan = m_nan->isChecked(),
-                 .eitherNeighbour = m_neighbour->isChecked()});
+    m_tolerance = {.atol = m_absolute->value(),
+                   .rtol = m_relative->value(),
+                   .ulp = ulp,
+                   .interpolationBound = m_bound->isChecked(),
+                   .nanEqualsNan = m_nan->isChecked(),
+                   .eitherNeighbour = m_neighbour->isChecked(),
+                   .allowedShare = m_allowed->value() / 100,
+                   .hardLimit = unlimited ? kInfinity : m_limit->value()};
+    describeRest();
+    emit edited(m_tolerance, gesture);
 }
 
 } // namespace tessera

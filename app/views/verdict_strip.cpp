@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/format.h"
+#include "app/output_source.h"
 #include "app/verdict.h"
 #include "app/views/elided_label.h"
 #include "app/views/engine_box.h"
@@ -17,6 +18,9 @@
 namespace tessera {
 
 namespace {
+
+const QString kAnyFile = QStringLiteral("file"); // no source has this name
+constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
 
 QToolButton* button(QAction* action)
 {
@@ -43,6 +47,7 @@ QLabel* caption(const QString& text, QWidget* buddy)
 VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_engines(engineList())
     , m_engineA(new EngineBox)
     , m_engineB(new EngineBox)
     , m_icon(new QLabel)
@@ -55,6 +60,10 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_engineA->setToolTip(tr("The engine whose output is shown"));
     m_engineB->setAccessibleName(tr("Engine B"));
     m_engineB->setToolTip(tr("The engine that A is compared with"));
+    for (EngineBox* box : {m_engineA, m_engineB}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kEngineCharacters);
+    }
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setCursor(Qt::PointingHandCursor);
     m_verdict->installEventFilter(this);
@@ -81,18 +90,15 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(button(actions.get(QStringLiteral("swapEngines"))));
     layout->addWidget(caption(tr("B"), m_engineB));
     layout->addWidget(m_engineB);
-    layout->addSpacing(16);
+    layout->addWidget(button(actions.get(QStringLiteral("compare"))));
+    layout->addSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_progress);
     layout->addWidget(m_times);
 
-    m_engineB->addNone();
-    const std::vector<EngineEntry> engines = engineList();
     for (EngineBox* box : {m_engineA, m_engineB})
-        box->addEngines(engines);
-    connect(m_engineA, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
-    connect(m_engineB, &QComboBox::activated, this, &VerdictStrip::chooseEngines);
+        connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
     for (auto changed :
          {&Document::caseChanged, &Document::shownChanged, &Document::enginesChanged, &Document::runStateChanged})
@@ -103,16 +109,43 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showTimes();
 }
 
-void VerdictStrip::chooseEngines()
+// The engines of this machine, the case's expected values, the file that is chosen, and any other file.
+void VerdictStrip::fill(EngineBox* box, const QString& chosen)
 {
-    m_document->setEngines(m_engineA->engine(), m_engineB->engine());
+    box->clear();
+    if (box == m_engineB)
+        box->addNone();
+    box->addEngines(m_engines);
+    if (!isFileSource(chosen))
+        box->choose(chosen); // also one from the command line
+    const QString expected = m_document->expectedSource();
+    if (!expected.isEmpty())
+        box->addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
+    if (isFileSource(chosen) && chosen != expected)
+        box->addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
+    box->addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy), a picture, or another case's output"));
+    box->choose(chosen);
+}
+
+void VerdictStrip::choose(EngineBox* box)
+{
+    const QString name = box->engine();
+    const bool sideB = box == m_engineB;
+    if (name == (sideB ? m_document->engineB() : m_document->engineA()))
+        return;
+    if (name == kAnyFile)
+        emit fileRequested(sideB);
+    else if (sideB)
+        m_document->setEngines(m_document->engineA(), name);
+    else
+        m_document->setEngines(name, m_document->engineB());
     showEngines(); // also where the document thought otherwise
 }
 
 void VerdictStrip::showEngines()
 {
-    m_engineA->choose(m_document->engineA());
-    m_engineB->choose(m_document->engineB());
+    fill(m_engineA, m_document->engineA());
+    fill(m_engineB, m_document->engineB());
 }
 
 void VerdictStrip::showVerdict()
@@ -144,8 +177,9 @@ void VerdictStrip::showTimes()
             if (!timings.note.empty())
                 explanation << QStringLiteral("%1*: %2").arg(engine, QString::fromStdString(timings.note));
         };
-        add(tr("A"), shown->timingsA);
-        if (shown->b)
+        if (!isFileSource(m_document->engineA()))
+            add(tr("A"), shown->timingsA);
+        if (shown->b && !isFileSource(m_document->engineB()))
             add(tr("B"), shown->timingsB);
     }
     m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));

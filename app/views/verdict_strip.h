@@ -25,6 +25,7 @@ public:
 
 signals:
     void detailsRequested(); // the verdict was clicked
+    void fileRequested(bool sideB); // a file is wanted as that side
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,12 +33,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void chooseEngines();
+    void fill(EngineBox* box, const QString& chosen);
+    void choose(EngineBox* box);
     void showEngines();
     void showVerdict();
     void showTimes();
 
     Document* m_document;
+    std::vector<EngineEntry> m_engines; // of this machine
     EngineBox* m_engineA;
     EngineBox* m_engineB;
     QLabel* m_icon;

@@ -7,7 +7,6 @@
 #include "tests/app/panel_support.h"
 
 #include <QAbstractButton>
-#include <QCheckBox>
 #include <QTableView>
 
 #include <gmock/gmock.h>
@@ -79,10 +78,13 @@ TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
 {
     const auto centre = [&](int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); };
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
-    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 40})); // the second worst
     QTest::keyClick(table(), Qt::Key_Down);
     QTest::keyClick(table(), Qt::Key_Return);
-    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 10}));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 35}));
+    QTest::mouseClick(button("Position"), Qt::LeftButton);
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
 }
 
 TEST_F(DifferenceViewTest, ATypedToleranceChangesTheVerdict)

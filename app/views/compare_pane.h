@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/compare_canvas.h"
+
+class QBoxLayout;
+class QComboBox;
+class QSlider;
+class QToolButton;
+
+namespace tessera {
+
+class Actions;
+class ElidedLabel;
+class SegmentedControl;
+
+// The comparison with all the room there is: how A and B are shown, what of their difference, and one line about the
+// element under the mouse.
+class ComparePane : public QWidget {
+    Q_OBJECT
+
+public:
+    // The canvas becomes its own.
+    ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent = nullptr);
+
+private:
+    QWidget* makeHeader(const Actions& actions);
+    QWidget* makeControls(const Actions& actions);
+    void showState();
+    void showElement();
+
+    Document* m_document;
+    CompareCanvas* m_canvas;
+    SegmentedControl* m_arrangements;
+    QComboBox* m_kinds;
+    QSlider* m_blend;
+    std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone
+    ElidedLabel* m_element;
+};
+
+// What the kinds of differences are called, in the order of DifferenceKind; for each a tip.
+QComboBox* differenceKindBox(QWidget* parent);
+
+} // namespace tessera

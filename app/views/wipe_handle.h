@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace tessera {
+
+// The line between two pictures: dragged with the mouse, or moved by the arrow keys.
+class WipeHandle : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int kThickness = 11; // that can be caught; the line is thinner
+
+    explicit WipeHandle(QWidget* parent);
+
+    void setVertical(bool vertical);
+    void setLocked(bool locked);
+
+signals:
+    void dragged(QPoint position); // of the line, in the parent
+    void stepped(int percent);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+
+private:
+    void describe();
+
+    bool m_vertical = true, m_locked = false, m_pressed = false;
+};
+
+} // namespace tessera
