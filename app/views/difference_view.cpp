@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kCellPadding = 16;
 constexpr int kSummaryWidth = 304;
+constexpr int kRoomForMap = 880;
 
 QString numberText(double value)
 {
@@ -46,16 +47,16 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(24);
-    columns->addWidget(makeSummary());
-    columns->addWidget(makeMismatches(), 2);
-    columns->addWidget(makeMap(), 1);
+    m_columns = new QHBoxLayout;
+    m_columns->setSpacing(24);
+    m_columns->addWidget(makeSummary());
+    m_columns->addWidget(makeMismatches(), 2);
+    m_columns->addWidget(m_map = makeMap(), 1);
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(16, 8, 16, 8);
     rows->setSpacing(8);
     rows->addWidget(makeBar());
-    rows->addLayout(columns, 1);
+    rows->addLayout(m_columns, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
 
@@ -329,6 +330,7 @@ void DifferenceView::showMismatches(const Comparison& comparison)
     m_mismatchTitle->setToolTip(m_mismatchTitle->text());
     m_mismatches->setVisible(listed > 0);
     m_order->setVisible(listed > 1);
+    shareWidth();
     const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;
     const QString widest = coordinateText(sizes, elementCount(sizes).value_or(1) - 1);
     QHeaderView* header = m_mismatches->horizontalHeader();
@@ -356,6 +358,19 @@ void DifferenceView::showWorst(const Comparison& comparison)
     m_worst->setText(tr("worst %1\n%2\n%3\nA − B %4  ULP %5")
                          .arg(coordinateText(desc.sizes, worst.element), line('A', worst.aBits), line('B', worst.bBits),
                               numberText(worst.difference), ulpText(worst.ulp)));
+}
+
+// The list comes first: in a narrow window the map goes, which C shows large, and without a list the map has its room.
+void DifferenceView::shareWidth()
+{
+    const bool listed = m_model->rowCount() > 0;
+    m_columns->setStretch(1, listed ? 2 : 0);
+    m_map->setVisible(!listed || width() >= kRoomForMap);
+}
+
+void DifferenceView::resizeEvent(QResizeEvent*)
+{
+    shareWidth();
 }
 
 void DifferenceView::showEvent(QShowEvent*)

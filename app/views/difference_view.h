@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QStackedLayout;
@@ -37,6 +38,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
 
 private:
     QWidget* makeBar();
@@ -50,11 +52,14 @@ private:
     void showMismatches(const Comparison& comparison);
     void showPicture();
     void selectPinned();
+    void shareWidth();
     QString emptyText() const;
 
     Document* m_document;
     MismatchModel* m_model;
     QStackedLayout* m_stack;
+    QHBoxLayout* m_columns;
+    QWidget* m_map;
     ToneLabel* m_empty;
     ToleranceEditor* m_tolerance;
     ToneLabel* m_verdict;

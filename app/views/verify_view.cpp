@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -33,7 +35,10 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
                                "cases which are easily got wrong come out right.\nOf each line Enter shows the case, "
                                "and Ctrl+Alt+C copies the command that repeats it."),
                             this))
+    , m_line(secondaryLabel({}, this))
 {
+    m_line->setObjectName(QStringLiteral("findingLine"));
+    m_line->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setObjectName(QStringLiteral("verify"));
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(16, 8, 16, 8);
@@ -43,6 +48,7 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     rows->addLayout(bar);
     rows->addWidget(m_hint);
     rows->addWidget(m_table, 1);
+    rows->addWidget(m_line);
     rows->addStretch(); // of the buttons alone
 
     const auto add = [&](const QString& text, const QString& tip, Task task) {
@@ -62,18 +68,19 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     m_summary->setMinimumWidth(40);
     bar->addSpacing(8);
     bar->addWidget(m_summary, 1);
+    bar->addStretch(0); // while there is no summary
 
     m_table->setAccessibleName(tr("Findings"));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(FindingModel::Of, QHeaderView::Fixed);
     header->resizeSection(FindingModel::Of, fontMetrics().horizontalAdvance(QStringLiteral("MISTRUSTED")) + 48);
-    header->resizeSection(FindingModel::Title, kTitleWidth);
     header->setStretchLastSection(true);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         const Finding* finding = m_model->at(index.row());
         if (finding && finding->c)
             emit caseChosen(*finding->c);
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyView::showLine);
     connect(&m_verifier, &Verifier::found, this, [this](const Finding& finding) {
         m_model->add(finding);
         showState();
@@ -156,6 +163,17 @@ QString VerifyView::selectedCommand() const
     return finding ? QString::fromStdString(finding->command) : QString();
 }
 
+// What the list cuts off, and the command.
+void VerifyView::showLine()
+{
+    const Finding* finding = m_model->at(m_table->currentIndex().row());
+    if (!finding)
+        finding = m_model->at(0);
+    m_line->setVisible(finding != nullptr);
+    if (finding)
+        m_line->setText(QString::fromStdString(finding->figures + "\n" + finding->command));
+}
+
 void VerifyView::showState()
 {
     const bool runs = m_document->issues().empty();
@@ -165,7 +183,11 @@ void VerifyView::showState()
     m_table->setVisible(m_model->rowCount() > 0);
     const size_t passed = m_model->count(Verdict::Pass), failed = m_model->count(Verdict::Fail);
     const size_t found = size_t(m_model->rowCount());
+    m_table->resizeColumnToContents(FindingModel::Title);
+    m_table->setColumnWidth(FindingModel::Title,
+                            std::min(m_table->columnWidth(FindingModel::Title) + kPadding, kTitleWidth));
     m_hint->setVisible(found == 0);
+    showLine();
     m_summary->setVisible(m_of > 0);
     if (m_of > 0) {
         QString words = tr("%1 of %2 pass").arg(passed).arg(m_of);

@@ -37,13 +37,14 @@ private:
     QPushButton* addButton(const QString& text, const QString& tip, std::function<void()> run);
     std::vector<Verifier::Step> steps(Task task) const;
     void showState();
+    void showLine();
 
     Document* m_document;
     EngineFactory m_makeEngine;
     Verifier m_verifier;
     FindingModel* m_model;
     QTableView* m_table;
-    ToneLabel *m_summary, *m_hint;
+    ToneLabel *m_summary, *m_hint, *m_line;
     std::vector<QPushButton*> m_ofPermutations;
     QPushButton* m_stop;
     size_t m_of = 0; // findings to come

@@ -243,6 +243,18 @@ TEST_F(CompareTest, OneLineTellsOfTheElementUnderTheMouse)
     EXPECT_EQ(spoken("compareReadout"), QStringLiteral("(0,1,0,0) A 36 B 96 A − B -60 ULP 60"));
 }
 
+TEST_F(CompareTest, ASmallWindowShowsTheWholeListOfMismatches)
+{
+    m_window.resize(1024, 640);
+    key(Qt::Key_F8);
+    auto* table = named<QTableView>("3 beyond the tolerance");
+    ASSERT_TRUE(table && table->isVisible());
+    const QRect last = table->visualRect(table->model()->index(0, table->model()->columnCount() - 1));
+    EXPECT_LE(last.right(), table->viewport()->width());
+    EXPECT_EQ(table->indexAt(last.center()).data().toString(), QStringLiteral("60"));
+    EXPECT_GE(table->columnWidth(3), table->fontMetrics().horizontalAdvance("A − B"));
+}
+
 TEST_F(CompareTest, F8StepsThroughTheMismatchesInTheirOrder)
 {
     key(Qt::Key_Escape);
@@ -426,6 +438,7 @@ TEST_F(CompareTest, ThePackIsGreenAndEveryLineCanBeCopiedAndShown)
         EXPECT_EQ(table->model()->index(row, 0).data().toString(), QStringLiteral("PASS"))
             << table->model()->index(row, 2).data().toString().toStdString();
     table->setFocus();
+    EXPECT_TRUE(visibleText().contains("tessera check --pack 1 --engine cpu"));
     const int line = int(resourceCases().size());
     table->setCurrentIndex(table->model()->index(line, 0));
     key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
