@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <map>
 
 namespace tessera {
@@ -20,7 +21,7 @@ const Engines& engines()
         Engines made;
         for (const EngineEntry& entry : engineList())
             if (entry.available)
-                made.emplace(entry.name, makeEngine(entry.name));
+                made.emplace(entry.name, makeEngineWith({.validate = validationIsAsked()}, entry.name));
         return made;
     }());
     return all;
@@ -60,6 +61,11 @@ std::string engineTestName(const testing::TestParamInfo<std::string>& parameter)
     std::ranges::replace_if(
         name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
+}
+
+bool validationIsAsked()
+{
+    return std::getenv("TESSERA_VALIDATE") != nullptr;
 }
 
 Tensor runOn(const Engine& engine, const Case& c, const Tensor& input)

@@ -19,6 +19,9 @@ const std::vector<std::string>& engineNames(); // all that are available
 const std::vector<std::string>& planEngineNames(); // those that execute plans
 const Engine& engineNamed(const std::string& name);
 
+// Whether every Vulkan engine of the tests runs under its validation layer: TESSERA_VALIDATE is set in the environment.
+bool validationIsAsked();
+
 // The engine's name as a part of a test's name: "vulkan_llvmpipe".
 std::string engineTestName(const testing::TestParamInfo<std::string>& parameter);
 

@@ -23,6 +23,12 @@
 namespace tessera {
 namespace {
 
+std::unique_ptr<Engine> bestEngine(VulkanOptions options = {})
+{
+    options.validate = options.validate || validationIsAsked();
+    return makeVulkanEngine("vulkan", options);
+}
+
 // What tests force onto the device.
 struct Setting {
     const char* name;
@@ -49,7 +55,7 @@ Engine& engineOf(const Setting& setting)
         *new std::map<std::string, std::unique_ptr<Engine>>; // never destroyed, as in support/engines
     auto& engine = engines[setting.name];
     if (!engine)
-        engine = makeVulkanEngine("vulkan", setting.options);
+        engine = bestEngine(setting.options);
     return *engine;
 }
 
@@ -98,7 +104,7 @@ constexpr const char* kUnevenRows =
 // 1 KiB ranges hold 256 elements: the 5,148 of this case take more than seven dispatches, on strided tensors as well.
 TEST(VulkanSlices, LoweredLimitsCutTheWorkForEveryElementSize)
 {
-    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024, .memoryBytes = 65536, .groups = 3});
+    const auto tiny = bestEngine({.rangeBytes = 1024, .memoryBytes = 65536, .groups = 3});
     for (const char* type : {"UINT8", "FLOAT16", "INT32", "FLOAT64"})
         for (const char* layout : {"packed", "2574,1,234,18"}) {
             Case c = lineCase(kUnevenRows);
@@ -120,7 +126,7 @@ TEST(VulkanSlices, WithoutLoweredLimitsOneDispatchDoes)
     const Case c = lineCase(kUnevenRows);
     const Plan plan = makePlan(c.op);
     Tensor output(plan.output);
-    EXPECT_EQ(makeVulkanEngine("vulkan")->run(c, plan, loadInput(c), output).dispatches, 1u);
+    EXPECT_EQ(bestEngine()->run(c, plan, loadInput(c), output).dispatches, 1u);
 }
 
 // Each output's bands take more than 1 KiB: on one axis, on all, in a layout of holes and repeats, and with more
@@ -140,8 +146,8 @@ class VulkanPartialSums : public testing::TestWithParam<const char*> { };
 
 TEST_P(VulkanPartialSums, GiveTheBitsOfTheCpu)
 {
-    const auto tiny = makeVulkanEngine(
-        "vulkan", {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256});
+    const auto tiny =
+        bestEngine({.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256});
     for (const std::string line : kWideBands) {
         if (!isFloat(*dataTypeFromName(GetParam())) && line.find("GRAD") != std::string::npos)
             continue; // gradients are floats
@@ -162,7 +168,7 @@ INSTANTIATE_TEST_SUITE_P(, VulkanPartialSums, testing::Values("FLOAT32", "FLOAT1
 // One output of 4,000 parts, which take half a second and more.
 TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
 {
-    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024});
+    const auto tiny = bestEngine({.rangeBytes = 1024});
     const Case c = lineCase("RESAMPLE_GRAD --Sizes 1,1,1,1048576 --Scales 1,1,1,1048576 --data iota");
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
@@ -191,8 +197,7 @@ class VulkanInterleave : public testing::TestWithParam<const char*> { };
 // Wide enough that rows move as whole vectors, and one column more, so that they do not.
 TEST_P(VulkanInterleave, GivesTheBitsOfTheCpu)
 {
-    const auto engine =
-        makeVulkanEngine("vulkan", {.validate = true, .alwaysStage = true, .specializeFrom = 0, .guardBytes = 256});
+    const auto engine = bestEngine({.validate = true, .alwaysStage = true, .specializeFrom = 0, .guardBytes = 256});
     std::vector<std::string> lines;
     for (const char* op : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
         for (const uint32_t block : {1u, 2u, 3u, 4u, 5u, 8u})
@@ -212,7 +217,7 @@ INSTANTIATE_TEST_SUITE_P(, VulkanInterleave, testing::Values("UINT8", "FLOAT16",
 
 TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
 {
-    const auto tiny = makeVulkanEngine("vulkan", {.rangeBytes = 1024});
+    const auto tiny = bestEngine({.rangeBytes = 1024});
     const Case c = lineCase(kUnevenRows);
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
@@ -234,7 +239,7 @@ TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
 TEST(VulkanRuns, TwoEnginesFromTwoThreads)
 {
     const auto work = [](uint64_t first) {
-        const auto engine = makeVulkanEngine("vulkan");
+        const auto engine = bestEngine();
         for (uint64_t seed = first; seed < first + 20; ++seed) {
             const Case c = randomCase(seed);
             const Plan plan = makePlan(c.op);
@@ -258,7 +263,7 @@ uint64_t residentPages()
 
 TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
 {
-    const auto engine = makeVulkanEngine("vulkan");
+    const auto engine = bestEngine();
     const Case c = lineCase(kUnevenRows);
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
@@ -277,7 +282,7 @@ TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
 // 64 KiB of memory: buffers of 32 KiB, copied again and again, must not overtake each other.
 TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
 {
-    const auto engine = makeVulkanEngine("vulkan", {.validate = true, .memoryBytes = 65536, .guardBytes = 256});
+    const auto engine = bestEngine({.validate = true, .memoryBytes = 65536, .guardBytes = 256});
     for (const uint64_t bytes : {uint64_t{1}, uint64_t{65536}, (uint64_t{1} << 20) + 1})
         EXPECT_GT(engine->makeCopyProbe(bytes)->seconds(), 0);
 }
@@ -286,10 +291,10 @@ TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
 TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
 {
     std::function<void()> act;
-    const auto engine = makeVulkanEngine("vulkan", {.rangeBytes = 1024, .beforeSubmit = [&act] {
-                                                        if (act)
-                                                            std::exchange(act, {})();
-                                                    }});
+    const auto engine = bestEngine({.rangeBytes = 1024, .beforeSubmit = [&act] {
+                                        if (act)
+                                            std::exchange(act, {})();
+                                    }});
     const Case c = lineCase(kUnevenRows);
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
@@ -319,7 +324,7 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
 TEST(VulkanRuns, SayThatTheDeviceFlushesDenormals)
 {
     for (const bool flushes : {true, false}) {
-        const auto engine = makeVulkanEngine("vulkan", {.flushesDenormals = flushes});
+        const auto engine = bestEngine({.flushesDenormals = flushes});
         for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
             const Case c = lineCase(
                 (std::string("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode ") + mode).c_str());
@@ -336,7 +341,7 @@ TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
     const std::vector<EngineEntry> entries = vulkanEngineList();
     ASSERT_TRUE(entries.front().available) << entries.front().description;
     EXPECT_TRUE(entries.front().name.starts_with("vulkan:"));
-    EXPECT_EQ(makeVulkanEngine("vulkan")->name(), entries.front().name);
+    EXPECT_EQ(bestEngine()->name(), entries.front().name);
     try {
         makeVulkanEngine("vulkan:no-such-device");
         FAIL();
