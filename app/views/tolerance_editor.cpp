@@ -156,7 +156,8 @@ QWidget* ToleranceEditor::makePanel()
 
 void ToleranceEditor::openPanel()
 {
-    m_panel->adjustSize();
+    m_panel->ensurePolished();
+    m_panel->setFixedHeight(m_panel->layout()->totalHeightForWidth(kPanelWidth)); // its sentences wrap
     QPoint at = m_rest->mapToGlobal(QPoint(m_rest->width() - m_panel->width(), m_rest->height() + 2));
     if (const QScreen* screen = m_rest->screen(); at.y() + m_panel->height() > screen->availableGeometry().bottom())
         at.setY(m_rest->mapToGlobal(QPoint()).y() - m_panel->height() - 2);

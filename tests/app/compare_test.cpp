@@ -402,7 +402,13 @@ TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
     for (QToolButton* button : m_window.findChildren<QToolButton*>())
         if (button->isVisible() && button->accessibleName().startsWith("More tolerances"))
             QTest::mouseClick(button, Qt::LeftButton);
-    ASSERT_TRUE(m_window.findChild<QWidget*>("tolerancePanel")->isVisible());
+    auto* panel = m_window.findChild<QWidget*>("tolerancePanel");
+    ASSERT_TRUE(panel->isVisible());
+    QCoreApplication::processEvents();
+    for (const QLabel* label : panel->findChildren<QLabel*>())
+        EXPECT_GE(label->height(),
+                  label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height())
+            << label->text().toStdString();
     type("Allowed beyond, percent", "7"); // of 48: three
     EXPECT_TRUE(spoken("verdict").startsWith("as many differ as may · 3 of 48")) << spoken("verdict").toStdString();
     type("Hard limit", "50");
