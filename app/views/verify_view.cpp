@@ -171,7 +171,7 @@ void VerifyView::showLine()
         finding = m_model->at(0);
     m_line->setVisible(finding != nullptr);
     if (finding)
-        m_line->setText(QString::fromStdString(finding->figures + "\n" + finding->command));
+        m_line->setText(QString::fromStdString(finding->title + ": " + finding->figures + "\n" + finding->command));
 }
 
 void VerifyView::showState()
