@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/operator.h"
 
+#include "engine/axes.h"
 #include "engine/error.h"
 
 #include <algorithm>
@@ -303,6 +304,23 @@ Plan makePlan(const Operator& op)
 Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
 {
     return std::visit([&](const auto& each) { return explain(each, plan, output); }, op);
+}
+
+std::vector<AxisMap> axisMaps(const Operator& op)
+{
+    return std::visit(
+        []<class Op>(const Op& each) -> std::vector<AxisMap> {
+            if constexpr (DepthSpaceOperator<Op>)
+                return {};
+            else
+                return dimensionMaps(each);
+        },
+        op);
+}
+
+bool isTransposed(const Operator& op)
+{
+    return std::visit([]<class Op>(const Op&) { return ResampleGradOperator<Op>; }, op);
 }
 
 } // namespace tessera

@@ -102,9 +102,9 @@ void appendLinear(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.flags.push_back(isOutside(map, x) ? AxisTaps::Clamped : 0);
 }
 
-double filterRadius(const AxisMap& map)
+bool widens(const AxisMap& map)
 {
-    return std::max(1.0, 1.0 / double{map.scale});
+    return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
 }
 
 // The triangle of radius 1/Scale around x; what lies outside the input is dropped, the rest sums to 1. Where nothing is
@@ -140,17 +140,17 @@ void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.flags.push_back(isOutside(map, coordinate32(map, output)) ? AxisTaps::Clamped : 0);
 }
 
-bool widens(const AxisMap& map)
-{
-    return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
-}
-
 } // namespace
 
 float coordinate32(const AxisMap& map, uint32_t output)
 {
     const float scaled = (static_cast<float>(output) - map.outputPixelOffset) / map.scale;
     return scaled - map.inputPixelOffset;
+}
+
+double filterRadius(const AxisMap& map)
+{
+    return widens(map) ? 1.0 / double{map.scale} : 1.0;
 }
 
 double coordinate64(const AxisMap& map, uint32_t output)
@@ -161,17 +161,23 @@ double coordinate64(const AxisMap& map, uint32_t output)
 
 AxisTaps makeTaps(const AxisMap& map)
 {
+    return makeTaps(map, 0, map.outputs);
+}
+
+AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
+{
+    const uint32_t outputs = end - begin;
     AxisTaps taps;
     taps.inputs = map.inputs;
-    taps.outputs = map.outputs;
-    taps.first.reserve(map.outputs);
-    taps.rowStart.reserve(size_t{map.outputs} + 1);
+    taps.outputs = outputs;
+    taps.first.reserve(outputs);
+    taps.rowStart.reserve(size_t{outputs} + 1);
     taps.rowStart.push_back(0);
-    taps.weights.reserve(size_t{map.outputs} * (map.mode == InterpolationMode::Linear ? 2 : 1));
+    taps.weights.reserve(size_t{outputs} * (map.mode == InterpolationMode::Linear ? 2 : 1));
     const auto append = widens(map)                      ? appendAntialiased
         : map.mode == InterpolationMode::NearestNeighbor ? appendNearest
                                                          : appendLinear;
-    for (uint32_t output = 0; output < map.outputs; ++output) {
+    for (uint32_t output = begin; output < end; ++output) {
         append(map, output, taps);
         taps.x.push_back(coordinate64(map, output));
     }

@@ -26,8 +26,10 @@ struct AxisMap {
 // 3).
 float coordinate32(const AxisMap& map, uint32_t output);
 double coordinate64(const AxisMap& map, uint32_t output); // the same from the float32 fields, in float64
+double filterRadius(const AxisMap& map); // of linear's triangle, in input pixels: 1, or 1/Scale where it is widened
 
 AxisTaps makeTaps(const AxisMap& map);
+AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // of the outputs [begin, end) only: row 0 is begin
 AxisTaps transposed(const AxisTaps& taps);
 uint64_t estimatedTapBytes(const AxisMap& map); // an upper bound of the table's memory, without making it
 

@@ -81,9 +81,18 @@ template <ResampleOperator Op> std::string numpy(const Op& op)
     return numpyOfMaps(axisMaps(op), op.input, op.output, false);
 }
 
+template <ResampleOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op)
+{
+    return validate(op).empty() ? lastOf(axisMaps(op), op.scales.size()) : std::vector<AxisMap>{};
+}
+
 TESSERA_INSTANTIATE(Resample)
 TESSERA_INSTANTIATE(Resample1)
 TESSERA_INSTANTIATE(Resample2)
 TESSERA_INSTANTIATE(Resample3)
+template std::vector<AxisMap> dimensionMaps(const Resample&);
+template std::vector<AxisMap> dimensionMaps(const Resample1&);
+template std::vector<AxisMap> dimensionMaps(const Resample2&);
+template std::vector<AxisMap> dimensionMaps(const Resample3&);
 
 } // namespace tessera

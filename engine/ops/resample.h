@@ -9,7 +9,7 @@
 namespace tessera {
 
 struct Plan;
-struct AxisTaps;
+struct AxisMap;
 
 // Coordinates, rounding and weights: semantics.md, section 3. The output's shape is the caller's: what exceeds the
 // scaled input repeats its edge, what falls short crops it.
@@ -142,5 +142,6 @@ template <ResampleOperator Op> Plan makePlan(const Op& op);
 template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
 template <ResampleOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
 template <ResampleOperator Op> std::string numpy(const Op& op);
+template <ResampleOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op); // empty where the fields make no map
 
 } // namespace tessera

@@ -65,7 +65,14 @@ template <ResampleGradOperator Op> std::string numpy(const Op& op)
     return numpyOfMaps(axisMaps(op), op.input, op.output, true);
 }
 
+template <ResampleGradOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op)
+{
+    return validate(op).empty() ? lastOf(axisMaps(op), op.scales.size()) : std::vector<AxisMap>{};
+}
+
 TESSERA_INSTANTIATE(ResampleGrad)
 TESSERA_INSTANTIATE(ResampleGrad1)
+template std::vector<AxisMap> dimensionMaps(const ResampleGrad&);
+template std::vector<AxisMap> dimensionMaps(const ResampleGrad1&);
 
 } // namespace tessera

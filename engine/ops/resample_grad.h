@@ -65,5 +65,6 @@ template <ResampleGradOperator Op>
 uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
 template <ResampleGradOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
 template <ResampleGradOperator Op> std::string numpy(const Op& op);
+template <ResampleGradOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op); // the forward ones
 
 } // namespace tessera

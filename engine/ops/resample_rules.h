@@ -60,6 +60,12 @@ std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& fr
     return maps;
 }
 
+// Without the axes that were added in front.
+inline std::vector<AxisMap> lastOf(const std::array<AxisMap, 4>& maps, size_t rank)
+{
+    return {maps.end() - static_cast<std::ptrdiff_t>(rank), maps.end()};
+}
+
 template <class Op>
 void checkRanks(const Op& op, std::string_view inputField, std::string_view outputField, Issues& issues)
 {

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/resize_convention.h"
+
+#include "engine/operator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+using enum Placement;
+using enum NearestRule;
+
+constexpr auto kLinear = InterpolationMode::Linear;
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+
+constexpr ResizeConvention kConventions[] = {
+    {"DirectML",
+     "RESAMPLE",
+     "Pixels are squares and the squares of both pictures cover each other; ties round up.",
+     HalfPixel,
+     HalfUp,
+     {}},
+    {"DirectMLX", "dml::Resample", "Half pixels, but nearest takes the element at or after x: half a pixel too far.",
+     HalfPixel, Ceil, kNearest},
+    {"ONNX",
+     "half_pixel",
+     "Pixels are squares and the squares of both pictures cover each other: nothing shifts.",
+     HalfPixel,
+     {},
+     {}},
+    {"ONNX",
+     "half_pixel_symmetric",
+     "As half_pixel, about the middle where the factor does not give a whole size.",
+     HalfPixelSymmetric,
+     {},
+     {}},
+    {"ONNX", "pytorch_half_pixel", "As half_pixel; a single output lies on input 0.", PytorchHalfPixel, {}, {}},
+    {"ONNX",
+     "align_corners",
+     "The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).",
+     AlignCorners,
+     {},
+     {}},
+    {"ONNX",
+     "asymmetric",
+     "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.",
+     Asymmetric,
+     {},
+     {}},
+    {"ONNX",
+     "tf_half_pixel_for_nn",
+     "x = (o + ½)/s, without the way back from edges to centres: meant for floor.",
+     HalfPixelForNearest,
+     {},
+     {}},
+    {"ONNX",
+     "tf_crop_and_resize",
+     "The region from start to end, its outermost centres on the output's.",
+     CropAndResize,
+     {},
+     {}},
+    {"PyTorch", "align_corners=False", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"PyTorch",
+     "align_corners=True",
+     "The centres of the outermost pixels lie on each other.",
+     AlignCorners,
+     {},
+     kLinear},
+    {"PyTorch", "nearest", "floor(o/s): each input is repeated from its own place on.", Asymmetric, Floor, kNearest},
+    {"PyTorch", "nearest-exact", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
+    {"TensorFlow 2", "bilinear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"TensorFlow 2", "nearest", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
+    {"TensorFlow 1", "bilinear", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, kLinear},
+    {"TensorFlow 1",
+     "bilinear, align_corners",
+     "The centres of the outermost pixels lie on each other.",
+     AlignCorners,
+     {},
+     kLinear},
+    {"TensorFlow 1", "nearest", "floor(o/s).", Asymmetric, Floor, kNearest},
+    {"TensorFlow 1", "nearest, align_corners", "The outermost centres lie on each other; ties up.", AlignCorners,
+     HalfUp, kNearest},
+    {"OpenVINO", "half_pixel", "Half pixels: nothing shifts.", HalfPixel, {}, {}},
+    {"OpenVINO", "pytorch_half_pixel", "Half pixels; a single output lies on input 0.", PytorchHalfPixel, {}, {}},
+    {"OpenVINO", "asymmetric", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, {}},
+    {"OpenVINO", "tf_half_pixel_for_nn", "x = (o + ½)/s: meant for floor.", HalfPixelForNearest, {}, {}},
+    {"OpenVINO", "align_corners", "The centres of the outermost pixels lie on each other.", AlignCorners, {}, {}},
+    {"WebNN", "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"WebNN", "nearest-neighbor", "Half pixels, ties down.", HalfPixel, HalfDown, kNearest},
+    {"OpenCV", "INTER_LINEAR", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"OpenCV", "INTER_NEAREST", "floor(o/s).", Asymmetric, Floor, kNearest},
+    {"oneDNN", "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"Pillow", "NEAREST", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
+};
+
+float toFloat(double value)
+{
+    return static_cast<float>(value);
+}
+
+const FieldValue* valueOf(const std::vector<Field>& list, std::string_view name)
+{
+    const auto found = std::ranges::find(list, name, [](const Field& field) { return field.info.name; });
+    return found == list.end() ? nullptr : &found->value;
+}
+
+bool has(const Operator& op, std::string_view name)
+{
+    return valueOf(fields(op), name) != nullptr;
+}
+
+InterpolationMode modeOf(const Operator& op)
+{
+    const std::vector<Field> list = fields(op);
+    return static_cast<InterpolationMode>(std::get<EnumValue>(*valueOf(list, "InterpolationMode")).value);
+}
+
+// The operator of the family with the digit: "RESAMPLE" and 2 give RESAMPLE2. Both shapes stay.
+Operator promoted(const Operator& op, bool direction)
+{
+    const bool gradient = name(op).starts_with("RESAMPLE_GRAD");
+    const std::string wanted = gradient ? "RESAMPLE_GRAD1" : direction ? "RESAMPLE2" : "RESAMPLE1";
+    Operator next = converted(op, operatorFromName(wanted).value());
+    setField(next, outputField(next), outputDesc(op));
+    return next;
+}
+
+struct Encoded {
+    float added = 0; // to InputPixelOffset
+    AxisDirection direction = AxisDirection::Increasing;
+};
+
+// How a rule is said by an operator with a direction; and by one without, which rounds floor(x + 0.5).
+Encoded withDirection(NearestRule rule)
+{
+    switch (rule) {
+    case HalfUp:
+        return {-0.5f, AxisDirection::Decreasing};
+    case HalfDown:
+        return {0.5f, AxisDirection::Increasing};
+    case Floor:
+        return {0, AxisDirection::Decreasing};
+    default:
+        return {0, AxisDirection::Increasing};
+    }
+}
+
+std::optional<float> withoutDirection(NearestRule rule)
+{
+    if (rule == HalfUp)
+        return 0.0f;
+    return rule == Floor ? std::optional(0.5f) : std::nullopt;
+}
+
+// The operator that samples with these numbers and this rule, or the lowest that can.
+Operator encoded(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule)
+{
+    Operator next = op;
+    if (rule && !has(next, "RoundingDirection") && !withoutDirection(*rule))
+        next = promoted(next, true);
+    if (rule) {
+        const bool directed = has(next, "RoundingDirection");
+        const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
+        for (AxisNumbers& axis : axes)
+            axis.inputPixelOffset += code.added;
+        if (directed)
+            setField(next, "RoundingDirection",
+                     EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
+    }
+    const auto list = [&](float AxisNumbers::*member) {
+        std::vector<float> values;
+        values.reserve(axes.size());
+        for (const AxisNumbers& axis : axes)
+            values.push_back(axis.*member);
+        return values;
+    };
+    const bool plain = std::ranges::all_of(
+        axes, [](const AxisNumbers& axis) { return axis.inputPixelOffset == 0.5f && axis.outputPixelOffset == -0.5f; });
+    if (!plain && !has(next, "InputPixelOffsets"))
+        next = promoted(next, false);
+    setField(next, "Scales", list(&AxisNumbers::scale));
+    if (has(next, "InputPixelOffsets")) {
+        setField(next, "InputPixelOffsets", list(&AxisNumbers::inputPixelOffset));
+        setField(next, "OutputPixelOffsets", list(&AxisNumbers::outputPixelOffset));
+    }
+    return next;
+}
+
+bool near(float a, float b)
+{
+    return std::abs(a - b) <= 1e-6f * std::max(1.0f, std::abs(b));
+}
+
+// An axis that keeps its size and its elements' places.
+bool isIdentity(const AxisMap& map)
+{
+    if (map.inputs != map.outputs || map.scale != 1)
+        return false;
+    const float shift = -map.outputPixelOffset - map.inputPixelOffset;
+    if (map.mode == kLinear)
+        return shift == 0;
+    return map.rounding == Rounding::HalfUp ? shift >= -0.5f && shift < 0.5f
+        : map.rounding == Rounding::Ceil    ? shift > -1 && shift <= 0
+                                            : shift >= 0 && shift < 1;
+}
+
+enum class Fit { None, Factor, Exact }; // Factor: Scale is a factor that gives the size, but not the ratio of sizes
+
+// A region's start and end can be anything inside: whether there is one that gives the numbers.
+bool fitsRegion(const AxisMap& map)
+{
+    if (map.inputs < 2 || map.outputs < 2 || map.outputPixelOffset != 0 || map.inputPixelOffset > 0)
+        return false;
+    const double start = -double{map.inputPixelOffset} / (map.inputs - 1.0);
+    const double end = start + (map.outputs - 1.0) / (double{map.scale} * (map.inputs - 1.0));
+    return end <= 1 + 1e-6;
+}
+
+Fit fitOf(const AxisMap& map, Placement placement)
+{
+    if (isIdentity(map))
+        return Fit::Exact;
+    if (placement == CropAndResize)
+        return fitsRegion(map) ? Fit::Factor : Fit::None;
+    const auto is = [&](const AxisNumbers& numbers) {
+        return near(map.scale, numbers.scale) && near(map.inputPixelOffset, numbers.inputPixelOffset)
+            && near(map.outputPixelOffset, numbers.outputPixelOffset);
+    };
+    if (is(numbersOf(placement, map.inputs, map.outputs)))
+        return Fit::Exact;
+    const bool isFactor = std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
+    return isFactor && is(numbersOf(placement, map.inputs, map.outputs, map.scale)) ? Fit::Factor : Fit::None;
+}
+
+bool canSay(const AxisMap& map, NearestRule rule)
+{
+    switch (map.rounding) {
+    case Rounding::HalfUp:
+        return rule == HalfUp || rule == Floor;
+    case Rounding::Ceil:
+        return rule == HalfDown || rule == Ceil;
+    default:
+        return rule == HalfUp || rule == Floor;
+    }
+}
+
+Fit fitOf(const std::vector<AxisMap>& maps, Placement placement, std::optional<NearestRule> rule)
+{
+    Fit worst = Fit::Exact;
+    for (const AxisMap& map : maps) {
+        if (rule && !canSay(map, *rule))
+            return Fit::None;
+        const Fit fit = isIdentity(map) ? Fit::Exact : fitOf(rule ? restated(map, *rule) : map, placement);
+        worst = std::min(worst, fit);
+    }
+    return worst;
+}
+
+struct Matches {
+    Fit fit = Fit::None;
+    std::vector<ConventionMatch> list;
+};
+
+Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    Matches matches;
+    for (const ResizeConvention& convention : kConventions) {
+        if (!applies(convention, op))
+            continue;
+        std::vector<std::optional<NearestRule>> rules{std::nullopt};
+        if (modeOf(op) == kNearest)
+            rules = convention.rule ? std::vector<std::optional<NearestRule>>{convention.rule}
+                                    : std::vector<std::optional<NearestRule>>{HalfUp, HalfDown, Floor, Ceil};
+        for (const std::optional<NearestRule> rule : rules) {
+            const Fit fit = fitOf(maps, convention.placement, rule);
+            if (fit > matches.fit)
+                matches = {fit, {}};
+            if (fit != Fit::None && fit == matches.fit)
+                matches.list.push_back({&convention, rule});
+        }
+    }
+    return matches;
+}
+
+bool resizesAny(const std::vector<AxisMap>& maps)
+{
+    return !std::ranges::all_of(maps, isIdentity);
+}
+
+} // namespace
+
+std::span<const ResizeConvention> resizeConventions()
+{
+    return kConventions;
+}
+
+AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s,
+                      const AxisRegion& region)
+{
+    const double n = inputs, m = outputs, between = n - 1;
+    const float scale = s.value_or(toFloat(m / n));
+    switch (placement) {
+    case HalfPixelSymmetric:
+        return {scale, toFloat(0.5 - n / 2 * (1 - m / (double{scale} * n))), -0.5f};
+    case PytorchHalfPixel:
+        return m == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+    case AlignCorners:
+        return m == 1 || n == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
+    case Asymmetric:
+        return {scale, 0, 0};
+    case HalfPixelForNearest:
+        return {scale, 0, -0.5f};
+    case CropAndResize: {
+        const double length = (region.end - region.start) * between;
+        if (m == 1)
+            return {kLargest, toFloat(-0.5 * (region.start + region.end) * between), 0};
+        const auto first = toFloat(-region.start * between);
+        return length > 0 ? AxisNumbers{toFloat((m - 1) / length), first, 0} : AxisNumbers{kLargest, first, 0};
+    }
+    default:
+        return {scale, 0.5f, -0.5f};
+    }
+}
+
+bool applies(const ResizeConvention& convention, const Operator& op)
+{
+    return has(op, "InterpolationMode") && (!convention.only || *convention.only == modeOf(op));
+}
+
+Operator withConvention(const Operator& op, const ResizeConvention& convention, const AxisRegion& region)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const Matches now = matchesOf(op, maps);
+    std::optional<NearestRule> rule;
+    if (modeOf(op) == kNearest && !maps.empty())
+        rule = convention.rule ? convention.rule : now.list.empty() ? ruleOf(maps.front()) : now.list.front().rule;
+    std::vector<AxisNumbers> axes;
+    for (const AxisMap& map : maps) {
+        const std::optional<float> factor = now.fit == Fit::Factor ? std::optional(map.scale) : std::nullopt;
+        axes.push_back(map.inputs == map.outputs
+                           ? AxisNumbers{1, 0.5f, -0.5f}
+                           : numbersOf(convention.placement, map.inputs, map.outputs, factor, region));
+    }
+    return encoded(op, axes, rule);
+}
+
+Operator withRule(const Operator& op, NearestRule rule)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const Matches now = matchesOf(op, maps);
+    std::vector<AxisNumbers> axes;
+    for (const AxisMap& each : maps) {
+        const AxisMap map = now.list.empty() || !now.list.front().rule ? each : restated(each, *now.list.front().rule);
+        axes.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
+    }
+    return encoded(op, axes, rule);
+}
+
+ConventionMatches conventionsOf(const Operator& op)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    if (maps.empty())
+        return {};
+    return {resizesAny(maps), matchesOf(op, maps).list};
+}
+
+} // namespace tessera
