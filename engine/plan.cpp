@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <optional>
 
 namespace tessera {
 
@@ -140,6 +144,38 @@ Partners targets(const Plan& plan, uint64_t element, size_t most)
 {
     assert(element < elementCount(plan.input));
     return std::visit([&](const auto& work) { return find(work, element, Towards::Targets, most); }, plan.work);
+}
+
+ReadPattern readPattern(const Plan& plan, uint64_t most)
+{
+    const std::vector<uint64_t> strides = effectiveStrides(plan.output);
+    std::vector<size_t> axes(strides.size()); // the fastest in memory last
+    std::iota(axes.begin(), axes.end(), size_t{0});
+    std::ranges::stable_sort(axes, std::greater{}, [&](size_t axis) { return strides[axis]; });
+    std::vector<uint32_t> at(strides.size(), 0);
+    std::map<int64_t, uint64_t> counts;
+    std::optional<uint64_t> before;
+    ReadPattern pattern;
+    for (uint64_t i = 0; i < std::min(most, elementCount(plan.output)); ++i) {
+        const Partners read = sources(plan, elementAt(plan.output.sizes, at), 1);
+        if (!read.list.empty()) {
+            const uint64_t offset = offsetOf(plan.input, read.list.front().element);
+            if (before) {
+                ++counts[static_cast<int64_t>(offset) - static_cast<int64_t>(*before)];
+                ++pattern.steps;
+            }
+            before = offset;
+        }
+        for (size_t axis = axes.size(); axis-- > 0;) {
+            if (++at[axes[axis]] < plan.output.sizes[axes[axis]])
+                break;
+            at[axes[axis]] = 0;
+        }
+    }
+    for (const auto& [elements, count] : counts)
+        pattern.jumps.push_back({elements, count});
+    std::ranges::stable_sort(pattern.jumps, std::greater{}, &ReadPattern::Jump::count);
+    return pattern;
 }
 
 uint64_t bytesMoved(const Plan& plan)

@@ -83,6 +83,19 @@ struct Partners {
 Partners sources(const Plan& plan, uint64_t element, size_t most = 4096);
 Partners targets(const Plan& plan, uint64_t element, size_t most = 4096);
 
+// How memory is read while the output is written in the order of its addresses: the distances, in elements, from one
+// read to the next, over the first `most` outputs. Of outputs with several sources the first counts.
+struct ReadPattern {
+    struct Jump {
+        int64_t elements;
+        uint64_t count;
+        bool operator==(const Jump&) const = default;
+    };
+    std::vector<Jump> jumps; // the most frequent first
+    uint64_t steps = 0; // of all
+};
+ReadPattern readPattern(const Plan& plan, uint64_t most);
+
 uint64_t bytesMoved(const Plan& plan); // what the operator must read (each element in use once) and write
 uint64_t tableBytes(const Plan& plan); // memory of the plan's own tables
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <functional>
 #include <limits>
 #include <numeric>
 
@@ -250,6 +251,36 @@ uint64_t offsetOf(const TensorDesc& desc, uint64_t element)
     for (size_t axis = desc.sizes.size(); axis-- > 0; element /= desc.sizes[axis])
         offset += element % desc.sizes[axis] * (*desc.strides)[axis];
     return offset;
+}
+
+std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset)
+{
+    const std::vector<uint64_t> strides = effectiveStrides(desc);
+    std::vector<size_t> axes;
+    for (size_t axis = 0; axis < strides.size(); ++axis)
+        if (strides[axis] > 0)
+            axes.push_back(axis);
+    std::ranges::stable_sort(axes, std::greater{}, [&](size_t axis) { return strides[axis]; });
+    std::vector<uint32_t> at(strides.size(), 0);
+    for (const size_t axis : axes) { // the largest step first: those of a tensor without overlaps nest
+        at[axis] = static_cast<uint32_t>(std::min<uint64_t>(offset / strides[axis], desc.sizes[axis] - 1));
+        offset -= at[axis] * strides[axis];
+    }
+    return offset == 0 ? std::optional{elementAt(desc.sizes, at)} : std::nullopt;
+}
+
+uint64_t contiguousRun(const TensorDesc& desc)
+{
+    const std::vector<uint64_t> strides = effectiveStrides(desc);
+    uint64_t run = 1;
+    for (size_t axis = strides.size(); axis-- > 0;) {
+        if (desc.sizes[axis] == 1)
+            continue;
+        if (strides[axis] != run)
+            break;
+        run *= desc.sizes[axis];
+    }
+    return run;
 }
 
 Tensor::Tensor(TensorDesc description)

@@ -72,6 +72,9 @@ std::string text(std::span<const uint32_t> sizes); // "{1, 8, 2, 3}"
 std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element); // of a logical element
 uint64_t elementAt(std::span<const uint32_t> sizes, std::span<const uint32_t> coordinates); // the way back
 uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride, in elements
+// The logical element at an offset, none for padding. Where several lie there, one of them.
+std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset);
+uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
 
 // Bytes that are owned or mapped from a file. Copies share the bytes until one of them is written: a tensor is a value,
 // and handing one to another thread costs nothing.

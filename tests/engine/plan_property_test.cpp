@@ -123,4 +123,19 @@ TEST(PlanProperty, QueriesReachTwoToThe31Elements)
     EXPECT_THAT(targets(taps, below).list, ElementsAre(Partner{last, 0.5}));
 }
 
+// Output rows of the reference page's example take their columns from two channels, 12 elements apart.
+TEST(ReadPattern, OfDepthToSpace)
+{
+    DepthToSpace1 op;
+    op.input = {.dataType = DataType::UInt32, .sizes = {1, 8, 2, 3}};
+    op.output = {.dataType = DataType::UInt32, .sizes = {1, 2, 4, 6}};
+    op.blockSize = 2;
+    op.order = DepthSpaceOrder::DepthColumnRow;
+    const ReadPattern row = readPattern(makePlan(op), 6); // 0 12 1 13 2 14
+    EXPECT_EQ(row.steps, 5u);
+    EXPECT_EQ(row.jumps, (std::vector<ReadPattern::Jump>{{12, 3}, {-11, 2}}));
+    op.output.strides = {{48, 1, 12, 2}}; // written channel by channel: 0 6 12 18 1 7 …
+    EXPECT_EQ(readPattern(makePlan(op), 4).jumps, (std::vector<ReadPattern::Jump>{{6, 3}}));
+}
+
 } // namespace tessera

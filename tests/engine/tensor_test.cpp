@@ -105,5 +105,31 @@ TEST(Layout, KeepsTheElements)
     EXPECT_FALSE(equalElements(there, changed));
 }
 
+TEST(ElementAtOffset, IsTheWayBackOrPadding)
+{
+    for (const TensorDesc& each :
+         {desc(DataType::UInt8, {2, 3, 2, 2}), desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}}),
+          desc(DataType::UInt8, {2, 3, 2, 2}, {{50, 1, 9, 4}})}) {
+        std::vector<bool> taken(*minimumBytes(each), false);
+        for (uint64_t element = 0; element < 24; ++element) {
+            EXPECT_EQ(elementAtOffset(each, offsetOf(each, element)), element);
+            taken[offsetOf(each, element)] = true;
+        }
+        for (uint64_t offset = 0; offset < taken.size(); ++offset)
+            EXPECT_EQ(elementAtOffset(each, offset).has_value(), taken[offset]) << offset;
+    }
+    // Every channel in one place: the first stands for all.
+    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 3), 3u);
+    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 4), std::nullopt);
+}
+
+TEST(ContiguousRun, EndsAtTheFirstStepThatIsNoNeighbour)
+{
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2})), 24u);
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}})), 1u); // channels last
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{18, 6, 3, 1}})), 2u); // padded rows
+    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 1, 2, 2}, {{0, 0, 2, 1}})), 4u); // repeated
+}
+
 } // namespace
 } // namespace tessera
