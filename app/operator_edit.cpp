@@ -89,19 +89,34 @@ Layout layoutOf(const TensorDesc& desc)
     return Layout::Custom;
 }
 
-Operator withLayout(const Operator& op, bool output, Layout layout)
+std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes)
+{
+    const auto first = std::ranges::find_if(sizes, [](uint32_t size) { return size > 1; });
+    const size_t repeated = size_t(first - sizes.begin());
+    const std::vector<uint64_t> packed = packedStrides(sizes);
+    std::vector<uint32_t> strides(packed.begin(), packed.end());
+    for (size_t axis = 0; axis <= repeated && axis < strides.size(); ++axis)
+        strides[axis] = 0;
+    return strides;
+}
+
+Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides)
 {
     Operator next = op;
     TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
-    if (layout == Layout::Custom) {
-        const std::vector<uint64_t> now = effectiveStrides(desc);
-        desc.strides = std::vector<uint32_t>(now.begin(), now.end());
-    } else {
-        desc.strides = stridesOf(layout, desc.sizes);
-    }
+    desc.strides = strides;
     desc.totalTensorSizeInBytes = 0;
     setDesc(next, output, desc);
     return next;
+}
+
+Operator withLayout(const Operator& op, bool output, Layout layout)
+{
+    const TensorDesc& desc = output ? outputDesc(op) : inputDesc(op);
+    if (layout != Layout::Custom)
+        return withStrides(op, output, stridesOf(layout, desc.sizes));
+    const std::vector<uint64_t> now = effectiveStrides(desc);
+    return withStrides(op, output, std::vector<uint32_t>(now.begin(), now.end()));
 }
 
 Operator withOfferedShape(const Operator& op)
