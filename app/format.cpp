@@ -42,6 +42,13 @@ QString valueText(const Tensor& tensor, uint64_t element)
     return QString::fromStdString(toText(tensor.desc.dataType, tensor.bits(element)));
 }
 
+int valueWidth(DataType type)
+{
+    if (isFloat(type))
+        return type == DataType::Float64 ? 22 : type == DataType::Float32 ? 13 : 10;
+    return std::array{4, 6, 0, 11, 0, 0, 0, 20}[elementBytes(type) - 1];
+}
+
 QString hexText(const Tensor& tensor, uint64_t element)
 {
     return QString::fromStdString(toHex(tensor.desc.dataType, tensor.bits(element)));

@@ -12,6 +12,7 @@ namespace tessera {
 QString durationText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole
 QString coordinateText(std::span<const uint32_t> sizes, uint64_t element); // "(0,1,2,3)"
 QString valueText(const Tensor& tensor, uint64_t element); // the shortest that reads back equal
+int valueWidth(DataType type); // characters of the longest ordinary value
 QString hexText(const Tensor& tensor, uint64_t element); // "0x0000001f"
 QString zoomText(double zoom); // "48×", "1.5×", "1:3"
 QString countText(uint64_t count); // "12 345 678", with narrow spaces

@@ -20,13 +20,6 @@ int coordinateWidth(const TensorDesc& desc)
     return int(coordinateText(desc.sizes, elementCount(desc) - 1).size());
 }
 
-int valueWidth(DataType type)
-{
-    if (isFloat(type))
-        return type == DataType::Float64 ? 22 : type == DataType::Float32 ? 13 : 10;
-    return std::array{4, 6, 0, 11, 0, 0, 0, 20}[elementBytes(type) - 1];
-}
-
 int bitsWidth(DataType type)
 {
     return 2 + 2 * int(elementBytes(type));

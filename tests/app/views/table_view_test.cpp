@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/table_view.h"
+
+#include "tests/app/panel_support.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QSpinBox>
+#include <QTableView>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class TableViewTest : public testing::Test {
+protected:
+    TableViewTest()
+    {
+        document.setEngines("cpu", "reference");
+        open(
+            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data doc-iota");
+        showActive(view, {900, 220});
+    }
+
+    void open(const std::string& text)
+    {
+        document.newCase(caseFromText(text));
+        ASSERT_TRUE(tessera::settle(document)) << document.runError().toStdString();
+    }
+
+    QTableView* table() { return named<QTableView>(view, "Numbers of one plane"); }
+    QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
+    QPoint centre(int row, int column) { return table()->visualRect(table()->model()->index(row, column)).center(); }
+    void choose(const QString& source) { QTest::mouseClick(named<QAbstractButton>(view, source), Qt::LeftButton); }
+
+    Document document;
+    TableView view{&document};
+};
+
+TEST_F(TableViewTest, ShowsThePlaneOfThePin)
+{
+    document.pin(Pick{Side::Output, 39}); // (0, 1, 2, 3) = 31
+    EXPECT_EQ(named<QSpinBox>(view, "Channel")->value(), 1);
+    EXPECT_EQ(table()->model()->rowCount(), 4);
+    EXPECT_EQ(table()->model()->columnCount(), 6);
+    EXPECT_EQ(cell(2, 3), "31");
+    EXPECT_EQ(table()->currentIndex(), table()->model()->index(2, 3));
+    choose("Input"); // its source
+    EXPECT_EQ(named<QSpinBox>(view, "Channel")->value(), 3);
+    EXPECT_EQ(table()->currentIndex().data(), "31");
+}
+
+TEST_F(TableViewTest, ACellThatIsClickedOrReachedByKeysIsPinned)
+{
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1, 2));
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 8}));
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Right);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 9}));
+    auto* channel = named<QSpinBox>(view, "Channel");
+    channel->setFocus();
+    QTest::keyClick(channel, Qt::Key_Up);
+    EXPECT_EQ(cell(0, 0), "9"); // channel 1 begins with input (0, 1, 0, 0)
+}
+
+TEST_F(TableViewTest, ASelectionIsCopiedAsRowsAndColumns)
+{
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(0, 0));
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, Qt::ShiftModifier, centre(1, 2));
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(),
+              QStringLiteral("%1\t%2\t%3\n%4\t%5\t%6")
+                  .arg(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2)));
+}
+
+TEST_F(TableViewTest, TheSecondEnginesNumbersAreThereWhereItRan)
+{
+    EXPECT_TRUE(named<QAbstractButton>(view, "Output B")->isEnabled());
+    choose("Output B");
+    EXPECT_EQ(cell(0, 1), QString::number(document.shown()->b->bits(1)));
+    document.setEngines("cpu", "");
+    ASSERT_TRUE(tessera::settle(document));
+    EXPECT_FALSE(named<QAbstractButton>(view, "Output B")->isEnabled());
+    EXPECT_EQ(cell(0, 1), QString::number(document.shown()->a->bits(1))); // of A again
+}
+
+TEST_F(TableViewTest, HugePlanesAreShownInParts)
+{
+    open("RESAMPLE1 --Sizes 2000000,3 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 2 "
+         "--Scales 1,1 --InputPixelOffsets 0.5,0.5 --OutputPixelOffsets -0.5,-0.5 --data iota");
+    EXPECT_EQ(table()->model()->rowCount(), int(PlaneTableModel::kMostRows));
+    document.pin(Pick{Side::Output, 1999999ull * 3 + 2});
+    EXPECT_EQ(table()->currentIndex().row(), 1999999 - int(PlaneTableModel::kMostRows));
+    EXPECT_EQ(table()->model()->headerData(table()->currentIndex().row(), Qt::Vertical, Qt::DisplayRole), "1999999");
+    EXPECT_TRUE(named<QSpinBox>(view, "First row")->isVisibleTo(&view));
+}
+
+class TableInTheWindow : public WindowTest { };
+
+TEST_F(TableInTheWindow, TheTableHasItsOwnCopy)
+{
+    key(Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
+    auto* table = named<QTableView>(QStringLiteral("Numbers of one plane"));
+    ASSERT_TRUE(table && table->hasFocus());
+    key(Qt::Key_Home, Qt::ControlModifier);
+    key(Qt::Key_Right, Qt::ShiftModifier);
+    key(Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text().count('\t'), 1);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,"))) << spoken("outReadout").toStdString();
+}
+
+} // namespace
+} // namespace tessera
