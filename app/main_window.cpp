@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/views/axis_view.h"
 #include "app/views/case_panel.h"
 #include "app/views/code_view.h"
 #include "app/views/compare_pane.h"
@@ -8,9 +9,11 @@
 #include "app/views/drop_overlay.h"
 #include "app/views/goto_bar.h"
 #include "app/views/mapping_view.h"
+#include "app/views/memory_view.h"
 #include "app/views/message_bar.h"
 #include "app/views/pane_link.h"
 #include "app/views/readout.h"
+#include "app/views/table_view.h"
 #include "app/views/tensor_pane.h"
 #include "app/views/verdict_strip.h"
 #include "app/views/verify_view.h"
@@ -108,10 +111,13 @@ void MainWindow::makeCenter()
     m_drawer->setObjectName(QStringLiteral("drawer"));
     m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
     m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
+    m_drawer->addTab(new AxisView(&m_document), tr("Axes"));
+    m_drawer->addTab(new MemoryView(&m_document), tr("Memory"));
     m_difference = new DifferenceView(&m_document);
     m_drawer->addTab(m_difference, tr("Difference"));
     m_verify = new VerifyView(&m_document, m_makeEngine);
     m_drawer->addTab(m_verify, tr("Verify"));
+    m_drawer->addTab(new TableView(&m_document), tr("Table"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));
 
     m_center = new QSplitter(Qt::Vertical);
@@ -246,6 +252,15 @@ bool MainWindow::showTab(const QString& name)
         }
     }
     return false;
+}
+
+void MainWindow::openTab(const QString& name)
+{
+    m_drawer->show();
+    if (!showTab(name))
+        return;
+    QWidget* page = m_drawer->currentWidget();
+    (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
 }
 
 void MainWindow::setTheme(Theme theme)

@@ -76,6 +76,7 @@ private:
     void resetLayout();
     void showTitle();
     void setPanelsVisible(bool visible);
+    void openTab(const QString& name); // and give it the keys
     void makeCurrent(TensorPane* pane);
     bool overrideInForm(QKeyEvent* event);
 

@@ -132,6 +132,14 @@ void MainWindow::makeViewActions()
                    "channel-next",
                    {QKeySequence(Qt::Key_BracketRight)}},
                   [this] { m_current->stepChannel(1); });
+    const auto tab = [&](const char* actionName, const QString& tabName, const QString& tip, int key) {
+        m_actions.add(
+            {actionName, group, tr("Show %1").arg(tabName), tip, {}, {QKeySequence(Qt::ALT | Qt::SHIFT | key)}},
+            [this, tabName] { openTab(tabName); });
+    };
+    tab("axesTab", tr("Axes"), tr("How each axis is sampled, to scale"), Qt::Key_A);
+    tab("memoryTab", tr("Memory"), tr("Both buffers in the order of their addresses"), Qt::Key_M);
+    tab("tableTab", tr("Table"), tr("One plane as numbers"), Qt::Key_T);
     m_actions.add({"theme",
                    group,
                    tr("&Dark or light"),

@@ -171,9 +171,11 @@ void MainWindow::makeMenus()
 
     addToMenu(bar->addMenu(tr("&Edit")),
               {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "escape"});
-    addToMenu(bar->addMenu(tr("&View")),
-              {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", "", "atlas", "plane",
-               "picture", "previousChannel", "nextChannel", "", "theme", "panels", "fullScreen", "resetLayout"});
+    QMenu* view = bar->addMenu(tr("&View"));
+    addToMenu(view, {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", ""});
+    addToMenu(view, {"atlas", "plane", "picture", "previousChannel", "nextChannel", ""});
+    addToMenu(view, {"axesTab", "memoryTab", "tableTab", ""});
+    addToMenu(view, {"theme", "panels", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});
     addToMenu(bar->addMenu(tr("&Compare")),
               {"compare",

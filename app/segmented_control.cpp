@@ -86,7 +86,17 @@ void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
     segment->setAccessibleName(text);
     segment->setAccessibleDescription(toolTip);
     m_group->addButton(segment, static_cast<int>(m_group->buttons().size()));
+    segment->setVisible(true);
     place();
+    updateGeometry();
+}
+
+void SegmentedControl::clear()
+{
+    for (QAbstractButton* button : m_group->buttons()) {
+        m_group->removeButton(button);
+        delete button;
+    }
     updateGeometry();
 }
 

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/axis_diagram.h"
+
+#include "app/axis_editor.h"
+#include "app/format.h"
+#include "app/theme.h"
+#include "app/views/axis_handle.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr int kClick = 4; // pixels that a click may move
+constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom
+
+} // namespace
+
+AxisDiagram::AxisDiagram(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    makeHandles();
+}
+
+void AxisDiagram::setDimension(int dimension)
+{
+    m_dimension = dimension;
+    m_fitted = true;
+    m_marked.clear();
+    refresh();
+}
+
+Side AxisDiagram::sideOf(bool output) const
+{
+    return output != m_transposed ? Side::Output : Side::Input;
+}
+
+void AxisDiagram::refresh()
+{
+    const Operator& op = m_document->currentCase().op;
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const bool wasThere = m_scene.has_value();
+    if (m_dimension >= int(maps.size())) {
+        m_scene.reset();
+    } else {
+        const AxisMap& map = maps[size_t(m_dimension)];
+        const bool sameSize = wasThere && m_scene->map.inputs == map.inputs && m_scene->map.outputs == map.outputs;
+        m_axis = axisOfDimension(size_t(m_dimension), maps.size());
+        m_transposed = isTransposed(op);
+        if (!m_scene)
+            m_scene.emplace();
+        m_scene->map = map;
+        m_reached = inputsReached(map);
+        const bool held = m_in->isDragged() || m_out->isDragged() || m_scale->isDragged();
+        m_fitted = (m_fitted && !held) || !sameSize;
+        if (m_fitted)
+            fit();
+    }
+    placeHandles();
+    describe();
+    update();
+}
+
+void AxisDiagram::fit()
+{
+    if (!m_scene)
+        return;
+    m_fitted = true;
+    m_scene->place(rect());
+    std::optional<double> about;
+    if (const std::optional<Active> now = active())
+        about = now->isOutput ? inputAt(m_scene->map, now->index) : now->index;
+    m_scene->fit(about);
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::setMarked(std::vector<uint32_t> outputs)
+{
+    m_marked = std::move(outputs);
+    update();
+}
+
+void AxisDiagram::show(uint32_t output)
+{
+    if (!m_scene)
+        return;
+    m_document->hover({});
+    if (const std::optional<Pick> pick = pickAt(true, output))
+        m_document->pin(pick);
+    const double x = inputAt(m_scene->map, output);
+    if (x < m_scene->left || x > m_scene->right()) {
+        m_scene->left = x - m_scene->plot.width() / m_scene->zoom / 2;
+        m_scene->keepInside();
+    }
+    placeHandles();
+    update();
+}
+
+std::optional<AxisDiagram::Active> AxisDiagram::active() const
+{
+    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    if (!pick || !m_scene)
+        return {};
+    const std::vector<uint32_t>& sizes = m_document->tensor(pick->side)->desc.sizes;
+    if (size_t(m_dimension) >= sizes.size())
+        return {};
+    const bool isOutput = pick->side == sideOf(true);
+    const uint32_t index = coordinates(sizes, pick->element)[size_t(m_dimension)];
+    if (index >= (isOutput ? m_scene->map.outputs : m_scene->map.inputs))
+        return {}; // of an older shape
+    return Active{isOutput, index, !m_document->hovered()};
+}
+
+// The element of that index whose other coordinates are the active one's, or those of its first partner.
+std::optional<Pick> AxisDiagram::pickAt(bool output, uint32_t index) const
+{
+    const Side side = sideOf(output);
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || size_t(m_dimension) >= tensor->desc.sizes.size() || index >= tensor->desc.sizes[size_t(m_dimension)])
+        return {};
+    uint64_t like = 0;
+    const std::optional<Pick> now = m_document->pinned() ? m_document->pinned() : m_document->active();
+    if (now && now->side == side) {
+        like = now->element;
+    } else if (now) {
+        const Partners partners = m_document->partners(*now);
+        if (!partners.list.empty())
+            like = partners.list.front().element;
+    }
+    std::vector<uint32_t> at = coordinates(tensor->desc.sizes, like);
+    at[size_t(m_dimension)] = index;
+    return Pick{side, elementAt(tensor->desc.sizes, at)};
+}
+
+std::optional<Pick> AxisDiagram::pickUnder(QPointF point) const
+{
+    if (!m_scene || !m_scene->plot.contains(point))
+        return {};
+    const bool output = point.y() > (m_scene->inputBottom + m_scene->outputTop) / 2;
+    const std::optional<uint32_t> index = output ? m_scene->outputUnder(point.x()) : m_scene->inputUnder(point.x());
+    return index ? pickAt(output, *index) : std::nullopt;
+}
+
+void AxisDiagram::moveBy(double pixels)
+{
+    m_fitted = false;
+    m_scene->left -= pixels / m_scene->zoom;
+    m_scene->keepInside();
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::step(int64_t by)
+{
+    if (!m_scene)
+        return;
+    const std::optional<Active> now = active();
+    const bool output = !now || now->isOutput;
+    const int64_t count = output ? m_scene->map.outputs : m_scene->map.inputs;
+    const auto index = uint32_t(std::clamp<int64_t>(now ? now->index + by : 0, 0, count - 1));
+    m_document->hover({});
+    if (const std::optional<Pick> pick = pickAt(output, index))
+        m_document->pin(pick);
+    const double at = output ? inputAt(m_scene->map, index) : index;
+    if (at < m_scene->left + 1 || at > m_scene->right() - 1) {
+        m_scene->left = at - m_scene->plot.width() / m_scene->zoom / 2;
+        m_scene->keepInside();
+        placeHandles();
+    }
+    update();
+}
+
+// The active element on this axis in one sentence.
+void AxisDiagram::describe()
+{
+    QString sentence = m_scene
+        ? tr("Axis %1, %2 inputs, %3 outputs").arg(axisName(m_axis)).arg(m_scene->map.inputs).arg(m_scene->map.outputs)
+        : tr("No axis");
+    const std::optional<Active> now = active();
+    if (now && now->isOutput) {
+        const AxisTaps taps = makeTaps(m_scene->map, now->index, now->index + 1);
+        QStringList reads;
+        for (uint32_t tap = 0; tap < std::min(taps.taps(0), 8U); ++tap)
+            reads << tr("%1 with weight %2").arg(taps.first[0] + tap).arg(double(taps.weights[tap]), 0, 'g', 4);
+        sentence += tr(". Output %1 lies at %2 and reads %3")
+                        .arg(now->index)
+                        .arg(QLocale::c().toString(taps.x[0], 'g', 6), reads.join(QStringLiteral(", ")));
+        if (taps.flags[0] & AxisTaps::Tie)
+            sentence += tr(", a tie");
+        if (taps.flags[0] & AxisTaps::Clamped)
+            sentence += tr(", clamped");
+    } else if (now) {
+        sentence += tr(". Input %1").arg(now->index);
+    }
+    if (sentence == accessibleName())
+        return;
+    setAccessibleName(sentence);
+}
+
+bool AxisDiagram::event(QEvent* event)
+{
+    // Before the shortcuts of the tensors' panes.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus || key == Qt::Key_F) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void AxisDiagram::keyPressEvent(QKeyEvent* event)
+{
+    const auto zoom = [&](double factor) {
+        if (!m_scene)
+            return;
+        m_fitted = false;
+        m_scene->zoomTo(m_scene->zoom * factor, m_scene->plot.center().x());
+        placeHandles();
+        update();
+    };
+    constexpr int64_t far = int64_t{1} << 40;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return step(event->modifiers() & Qt::ShiftModifier ? -10 : -1);
+    case Qt::Key_Right:
+        return step(event->modifiers() & Qt::ShiftModifier ? 10 : 1);
+    case Qt::Key_Home:
+        return step(-far);
+    case Qt::Key_End:
+        return step(far);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoom(2);
+    case Qt::Key_Minus:
+        return zoom(0.5);
+    case Qt::Key_F:
+        return fit();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void AxisDiagram::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+        return QWidget::mousePressEvent(event);
+    m_pressed = m_lastDrag = event->position();
+    m_panning = false;
+}
+
+void AxisDiagram::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_pressed)
+        return m_document->hover(pickUnder(event->position()));
+    if (!m_panning && (event->position() - *m_pressed).manhattanLength() > kClick) {
+        m_panning = true;
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_panning && m_scene)
+        moveBy(event->position().x() - m_lastDrag.x());
+    m_lastDrag = event->position();
+}
+
+void AxisDiagram::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool clicked = m_pressed && !m_panning && event->button() == Qt::LeftButton;
+    m_pressed.reset();
+    m_panning = false;
+    unsetCursor();
+    if (clicked)
+        m_document->pin(pickUnder(event->position()));
+}
+
+void AxisDiagram::wheelEvent(QWheelEvent* event)
+{
+    event->accept();
+    if (!m_scene)
+        return;
+    const QPoint angle = event->angleDelta();
+    if (angle.x() != 0 || event->modifiers() & Qt::ShiftModifier)
+        return moveBy((angle.x() != 0 ? angle.x() : angle.y()) * 48.0 / 120);
+    m_fitted = false;
+    m_scene->zoomTo(m_scene->zoom * std::exp2(angle.y() / kDoubling), event->position().x());
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::leaveEvent(QEvent*)
+{
+    m_document->hover({});
+}
+
+void AxisDiagram::resizeEvent(QResizeEvent*)
+{
+    if (!m_scene)
+        return;
+    if (m_fitted)
+        return fit();
+    m_scene->place(rect());
+    m_scene->keepInside();
+    placeHandles();
+}
+
+void AxisDiagram::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        placeHandles();
+}
+
+} // namespace tessera
