@@ -38,6 +38,16 @@ QString stridesPath(const Operator& op, bool output)
 
 } // namespace
 
+QString layoutName(Layout layout)
+{
+    return LayoutForm::tr(kWords[int(layout)].name);
+}
+
+QString layoutSentence(Layout layout)
+{
+    return LayoutForm::tr(kWords[int(layout)].sentence);
+}
+
 LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
     : QWidget(parent)
     , m_output(output)
@@ -46,9 +56,9 @@ LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
 {
     auto* label = new QLabel(output ? tr("Output") : tr("Input"), this);
     label->setMinimumWidth(56);
-    for (const LayoutWords& words : kWords) {
-        m_kind->addItem(tr(words.name));
-        m_kind->setItemData(m_kind->count() - 1, tr(words.sentence), Qt::ToolTipRole);
+    for (int kind = 0; kind < int(std::size(kWords)); ++kind) {
+        m_kind->addItem(layoutName(Layout(kind)));
+        m_kind->setItemData(kind, layoutSentence(Layout(kind)), Qt::ToolTipRole);
     }
     m_kind->setAccessibleName(output ? tr("Layout of the output") : tr("Layout of the input"));
     connect(m_kind, &QComboBox::activated, this, [this](int index) { emit layoutChosen(Layout(index)); });
@@ -69,7 +79,7 @@ void LayoutForm::showCase(const Operator& op)
     const TensorDesc& desc = m_output ? outputDesc(op) : inputDesc(op);
     const Layout kind = layoutOf(desc);
     m_kind->setCurrentIndex(int(kind));
-    m_kind->setToolTip(tr(kWords[int(kind)].sentence));
+    m_kind->setToolTip(layoutSentence(kind));
     const std::string path = stridesPath(op, m_output).toStdString();
     m_strides->showText(desc.strides ? QString::fromStdString(fieldText(op, path)) : QString());
     m_strides->setVisible(desc.strides.has_value());

@@ -11,6 +11,9 @@ namespace tessera {
 
 class AxisRow;
 
+QString layoutName(Layout layout); // "Packed, NCHW"
+QString layoutSentence(Layout layout);
+
 // How one tensor lies in memory: packed, channels last, padded, or any strides. Strides show where they are given.
 class LayoutForm : public QWidget {
     Q_OBJECT

@@ -63,7 +63,7 @@ constexpr Option kOptions[] = {
     {"theme", "THEME", "light or dark (light)."},
     {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
     {"pin", "n,c,y,x", "The output element to explain."},
-    {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Table, Code."},
+    {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Table, Code."},
     {"engine", "NAME", "Engine A (cpu)."},
     {"against", "NAME", "Engine B (reference); none: do not compare."},
 };
@@ -126,7 +126,7 @@ void configure(MainWindow& window, const RenderOptions& options)
     }
     if (!options.tab.isEmpty() && !window.showTab(options.tab))
         throw wrong(QStringLiteral("tab"), options.tab,
-                    QStringLiteral("Mapping, Axes, Memory, Difference, Table or Code"));
+                    QStringLiteral("Mapping, Axes, Memory, Difference, Verify, Table or Code"));
 }
 
 int render(const RenderOptions& options, std::ostream& err)

@@ -7,27 +7,16 @@
 #include "app/views/axis_handle.h"
 
 #include <QAccessible>
-#include <QKeyEvent>
 #include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 
 namespace tessera {
-namespace {
-
-constexpr int kClick = 4; // pixels that a click may move
-constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom
-
-} // namespace
 
 AxisDiagram::AxisDiagram(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+    : LineView(document, parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     makeHandles();
 }
 
@@ -46,7 +35,7 @@ Side AxisDiagram::sideOf(bool output) const
 
 void AxisDiagram::refresh()
 {
-    const Operator& op = m_document->currentCase().op;
+    const Operator& op = document()->currentCase().op;
     const std::vector<AxisMap> maps = axisMaps(op);
     const bool wasThere = m_scene.has_value();
     if (m_dimension >= int(maps.size())) {
@@ -94,46 +83,40 @@ void AxisDiagram::show(uint32_t output)
 {
     if (!m_scene)
         return;
-    m_document->hover({});
+    document()->hover({});
     if (const std::optional<Pick> pick = pickAt(true, output))
-        m_document->pin(pick);
-    const double x = inputAt(m_scene->map, output);
-    if (x < m_scene->left || x > m_scene->right()) {
-        m_scene->left = x - m_scene->plot.width() / m_scene->zoom / 2;
-        m_scene->keepInside();
-    }
-    placeHandles();
-    update();
+        document()->pin(pick);
+    lookAt(inputAt(m_scene->map, output));
 }
 
 std::optional<AxisDiagram::Active> AxisDiagram::active() const
 {
-    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    const std::optional<Pick> pick = document()->shown() ? document()->active() : std::nullopt;
     if (!pick || !m_scene)
         return {};
-    const std::vector<uint32_t>& sizes = m_document->tensor(pick->side)->desc.sizes;
+    const std::vector<uint32_t>& sizes = document()->tensor(pick->side)->desc.sizes;
     if (size_t(m_dimension) >= sizes.size())
         return {};
     const bool isOutput = pick->side == sideOf(true);
     const uint32_t index = coordinates(sizes, pick->element)[size_t(m_dimension)];
     if (index >= (isOutput ? m_scene->map.outputs : m_scene->map.inputs))
         return {}; // of an older shape
-    return Active{isOutput, index, !m_document->hovered()};
+    return Active{isOutput, index, !document()->hovered()};
 }
 
 // The element of that index whose other coordinates are the active one's, or those of its first partner.
 std::optional<Pick> AxisDiagram::pickAt(bool output, uint32_t index) const
 {
     const Side side = sideOf(output);
-    const Tensor* tensor = m_document->tensor(side);
+    const Tensor* tensor = document()->tensor(side);
     if (!tensor || size_t(m_dimension) >= tensor->desc.sizes.size() || index >= tensor->desc.sizes[size_t(m_dimension)])
         return {};
     uint64_t like = 0;
-    const std::optional<Pick> now = m_document->pinned() ? m_document->pinned() : m_document->active();
+    const std::optional<Pick> now = document()->pinned() ? document()->pinned() : document()->active();
     if (now && now->side == side) {
         like = now->element;
     } else if (now) {
-        const Partners partners = m_document->partners(*now);
+        const Partners partners = document()->partners(*now);
         if (!partners.list.empty())
             like = partners.list.front().element;
     }
@@ -153,9 +136,32 @@ std::optional<Pick> AxisDiagram::pickUnder(QPointF point) const
 
 void AxisDiagram::moveBy(double pixels)
 {
+    if (!m_scene)
+        return;
     m_fitted = false;
     m_scene->left -= pixels / m_scene->zoom;
     m_scene->keepInside();
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::zoomBy(double factor, double aboutPixel)
+{
+    if (!m_scene)
+        return;
+    m_fitted = false;
+    m_scene->zoomTo(m_scene->zoom * factor, aboutPixel);
+    placeHandles();
+    update();
+}
+
+// Into the middle, unless it is to be seen already.
+void AxisDiagram::lookAt(double position)
+{
+    if (position < m_scene->left + 1 || position > m_scene->right() - 1) {
+        m_scene->left = position - m_scene->plot.width() / m_scene->zoom / 2;
+        m_scene->keepInside();
+    }
     placeHandles();
     update();
 }
@@ -168,16 +174,10 @@ void AxisDiagram::step(int64_t by)
     const bool output = !now || now->isOutput;
     const int64_t count = output ? m_scene->map.outputs : m_scene->map.inputs;
     const auto index = uint32_t(std::clamp<int64_t>(now ? now->index + by : 0, 0, count - 1));
-    m_document->hover({});
+    document()->hover({});
     if (const std::optional<Pick> pick = pickAt(output, index))
-        m_document->pin(pick);
-    const double at = output ? inputAt(m_scene->map, index) : index;
-    if (at < m_scene->left + 1 || at > m_scene->right() - 1) {
-        m_scene->left = at - m_scene->plot.width() / m_scene->zoom / 2;
-        m_scene->keepInside();
-        placeHandles();
-    }
-    update();
+        document()->pin(pick);
+    lookAt(output ? inputAt(m_scene->map, index) : index);
 }
 
 // The active element on this axis in one sentence.
@@ -205,101 +205,6 @@ void AxisDiagram::describe()
     if (sentence == accessibleName())
         return;
     setAccessibleName(sentence);
-}
-
-bool AxisDiagram::event(QEvent* event)
-{
-    // Before the shortcuts of the tensors' panes.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus || key == Qt::Key_F) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
-void AxisDiagram::keyPressEvent(QKeyEvent* event)
-{
-    const auto zoom = [&](double factor) {
-        if (!m_scene)
-            return;
-        m_fitted = false;
-        m_scene->zoomTo(m_scene->zoom * factor, m_scene->plot.center().x());
-        placeHandles();
-        update();
-    };
-    constexpr int64_t far = int64_t{1} << 40;
-    switch (event->key()) {
-    case Qt::Key_Left:
-        return step(event->modifiers() & Qt::ShiftModifier ? -10 : -1);
-    case Qt::Key_Right:
-        return step(event->modifiers() & Qt::ShiftModifier ? 10 : 1);
-    case Qt::Key_Home:
-        return step(-far);
-    case Qt::Key_End:
-        return step(far);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return zoom(2);
-    case Qt::Key_Minus:
-        return zoom(0.5);
-    case Qt::Key_F:
-        return fit();
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void AxisDiagram::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
-        return QWidget::mousePressEvent(event);
-    m_pressed = m_lastDrag = event->position();
-    m_panning = false;
-}
-
-void AxisDiagram::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!m_pressed)
-        return m_document->hover(pickUnder(event->position()));
-    if (!m_panning && (event->position() - *m_pressed).manhattanLength() > kClick) {
-        m_panning = true;
-        setCursor(Qt::ClosedHandCursor);
-    }
-    if (m_panning && m_scene)
-        moveBy(event->position().x() - m_lastDrag.x());
-    m_lastDrag = event->position();
-}
-
-void AxisDiagram::mouseReleaseEvent(QMouseEvent* event)
-{
-    const bool clicked = m_pressed && !m_panning && event->button() == Qt::LeftButton;
-    m_pressed.reset();
-    m_panning = false;
-    unsetCursor();
-    if (clicked)
-        m_document->pin(pickUnder(event->position()));
-}
-
-void AxisDiagram::wheelEvent(QWheelEvent* event)
-{
-    event->accept();
-    if (!m_scene)
-        return;
-    const QPoint angle = event->angleDelta();
-    if (angle.x() != 0 || event->modifiers() & Qt::ShiftModifier)
-        return moveBy((angle.x() != 0 ? angle.x() : angle.y()) * 48.0 / 120);
-    m_fitted = false;
-    m_scene->zoomTo(m_scene->zoom * std::exp2(angle.y() / kDoubling), event->position().x());
-    placeHandles();
-    update();
-}
-
-void AxisDiagram::leaveEvent(QEvent*)
-{
-    m_document->hover({});
 }
 
 void AxisDiagram::resizeEvent(QResizeEvent*)

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document.h"
 #include "app/views/axis_scene.h"
-
-#include <QWidget>
+#include "app/views/line_view.h"
 
 class QPainter;
 
 namespace tessera {
 
 class AxisHandle;
+struct VisibleAxis;
 
 // One axis of a resampling operator, to scale: the input's pixels as boxes, under them the output's, each with its
 // sample point at its exact place, and lines to what it reads. Of the active element the weights stand above the
 // inputs. Handles move the offsets and the scale; wheel, drag and arrows move through long axes.
-class AxisDiagram : public QWidget {
+class AxisDiagram : public LineView {
     Q_OBJECT
 
 public:
@@ -25,7 +24,7 @@ public:
     void refresh(); // the case, or the selection, has changed
     void setMarked(std::vector<uint32_t> outputs); // ascending: where another rule reads something else
     void show(uint32_t output); // pins it and brings it into view
-    void fit();
+    void fit() override;
 
     QSize minimumSizeHint() const override { return {240, 110}; }
 
@@ -33,13 +32,10 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void changeEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent*) override;
+    void moveBy(double pixels) override;
+    void zoomBy(double factor, double aboutPixel) override;
+    void step(int64_t by) override;
+    std::optional<Pick> pickUnder(QPointF point) const override;
 
 private:
     // The active element on this axis.
@@ -48,15 +44,12 @@ private:
         uint32_t index;
         bool isPinned;
     };
-    struct Visible; // what one picture needs, axis_diagram_paint.cpp
 
     // axis_diagram.cpp
     Side sideOf(bool output) const; // of the map's input or output
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
-    std::optional<Pick> pickUnder(QPointF point) const;
-    void step(int64_t by);
-    void moveBy(double pixels);
+    void lookAt(double position);
     void describe(); // for a screen reader
 
     // axis_diagram_handles.cpp
@@ -68,15 +61,18 @@ private:
     uint32_t grip() const; // the boundary of outputs that the scale is dragged by
 
     // axis_diagram_paint.cpp
-    void paintInputs(QPainter& painter, const Visible& visible) const;
-    void paintOutputs(QPainter& painter, const Visible& visible) const;
-    void paintLines(QPainter& painter, const Visible& visible) const;
-    void paintActive(QPainter& painter, const Visible& visible) const;
-    void paintReach(QPainter& painter, const Visible& visible) const;
-    void paintDisplacement(QPainter& painter) const;
+    void paintInputs(QPainter& painter, const VisibleAxis& visible) const;
+    void paintOutputs(QPainter& painter, const VisibleAxis& visible) const;
+    void paintLines(QPainter& painter, const VisibleAxis& visible) const;
     void paintCaptions(QPainter& painter) const;
 
-    Document* m_document;
+    // axis_diagram_marks.cpp
+    void paintActive(QPainter& painter, const VisibleAxis& visible) const;
+    void paintSources(QPainter& painter, uint32_t output, const QColor& mark) const;
+    void paintTargets(QPainter& painter, uint32_t input, const VisibleAxis& visible) const;
+    void paintReach(QPainter& painter, const VisibleAxis& visible) const;
+    void paintDisplacement(QPainter& painter) const;
+
     int m_dimension = 0;
     int m_axis = 3; // 0 … 3 = N, C, H, W
     bool m_transposed = false; // a gradient: the map's input is the output tensor
@@ -90,10 +86,6 @@ private:
     AxisHandle* m_scale;
     AxisMap m_grabbed; // as a gesture began
     uint32_t m_grip = 0;
-
-    std::optional<QPointF> m_pressed;
-    QPointF m_lastDrag;
-    bool m_panning = false;
 };
 
 } // namespace tessera

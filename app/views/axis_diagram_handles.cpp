@@ -58,7 +58,7 @@ void AxisDiagram::makeHandles()
                 [this, handle](double pixels, bool free) { drag(handle, pixels, free); });
         connect(handle, &AxisHandle::stepped, this,
                 [this, handle](int steps, bool fine) { stepHandle(handle, steps, fine); });
-        connect(handle, &AxisHandle::released, m_document, &Document::endMerge);
+        connect(handle, &AxisHandle::released, document(), &Document::endMerge);
     }
 }
 
@@ -88,7 +88,7 @@ void AxisDiagram::placeHandles()
     };
     const QString hint = tr("Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.");
     bool offsets = false;
-    for (const Field& field : fields(m_document->currentCase().op))
+    for (const Field& field : fields(document()->currentCase().op))
         offsets = offsets || field.info.name == "InputPixelOffsets";
     const QString fixed = tr("RESAMPLE has half pixels only; RESAMPLE1 has offsets of one's own.");
     show(m_in, QStringLiteral("InputPixelOffset"), map.inputPixelOffset,
@@ -158,9 +158,9 @@ void AxisDiagram::stepHandle(AxisHandle* handle, int steps, bool fine)
 void AxisDiagram::set(const char* field, double value)
 {
     const QString path = QStringLiteral("%1[%2]").arg(QLatin1String(field)).arg(m_dimension);
-    const Operator next = edited(m_document->currentCase().op, path, numberText(float(value)), true);
-    if (next != m_document->currentCase().op)
-        m_document->setOperator(next, tr("Change %1 of %2").arg(QLatin1String(field), axisName(m_axis)),
+    const Operator next = edited(document()->currentCase().op, path, numberText(float(value)), true);
+    if (next != document()->currentCase().op)
+        document()->setOperator(next, tr("Change %1 of %2").arg(QLatin1String(field), axisName(m_axis)),
                                 QStringLiteral("axes/") + path);
 }
 

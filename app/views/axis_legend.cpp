@@ -3,8 +3,7 @@
 
 #include "app/format.h"
 #include "app/theme.h"
-
-#include <QPainter>
+#include "app/views/axis_marks.h"
 
 #include <cmath>
 
@@ -63,33 +62,20 @@ void AxisLegend::paintMark(QPainter& painter, Mark mark, const QRectF& place) co
     painter.setPen(Qt::NoPen);
     switch (mark) {
     case Mark::Sample:
-        painter.setBrush(palette().color(QPalette::WindowText));
-        painter.drawEllipse(at, 3.5, 3.5);
-        break;
+        return paintSample(painter, at, 3.5, palette().color(QPalette::WindowText));
     case Mark::Tie:
-        painter.setBrush(color(Role::Warning));
-        painter.drawPolygon(
-            QPolygonF({at + QPointF(0, -5), at + QPointF(5, 0), at + QPointF(0, 5), at + QPointF(-5, 0)}));
-        break;
+        return paintTie(painter, at, 5);
     case Mark::Clamped:
-        painter.setBrush(color(Role::SecondaryText));
-        painter.drawPolygon(QPolygonF({at + QPointF(5, 0), at + QPointF(-3, -5), at + QPointF(-3, 5)}));
-        break;
+        return paintClamped(painter, at, 1, 5);
     case Mark::Cropped:
-        painter.fillRect(QRectF(at.x() - 5, at.y() - 5, 10, 10), QBrush(color(Role::SecondaryText), Qt::BDiagPattern));
+        paintCropped(painter, QRectF(at.x() - 5, at.y() - 5, 10, 10));
         [[fallthrough]];
     case Mark::Skipped:
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color(Role::SecondaryText), 1));
-        painter.drawRect(QRectF(at.x() - 5, at.y() - 5, 10, 10));
-        break;
+        return painter.drawRect(QRectF(at.x() - 5, at.y() - 5, 10, 10));
     case Mark::Shift:
-        painter.setPen(QPen(color(Role::Warning), 1.5));
-        painter.drawLine(at + QPointF(-6, 0), at + QPointF(3, 0));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(color(Role::Warning));
-        painter.drawPolygon(QPolygonF({at + QPointF(6, 0), at + QPointF(1, -3.5), at + QPointF(1, 3.5)}));
-        break;
+        return paintArrow(painter, at - QPointF(6, 0), at + QPointF(6, 0));
     }
 }
 

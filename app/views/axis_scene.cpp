@@ -26,6 +26,16 @@ void AxisScene::place(const QRectF& area)
     outputTop = outputBottom - box;
 }
 
+QRectF AxisScene::inputBox(double index) const
+{
+    return {pixel(index - 0.5), weightsBottom, zoom, inputBottom - weightsBottom};
+}
+
+QRectF AxisScene::outputBox(uint32_t index) const
+{
+    return {pixel(outputEdge(index)), outputTop, outputPitch(), outputBottom - outputTop};
+}
+
 double AxisScene::begin() const
 {
     return std::max(std::min(-0.5, outputEdge(0)), -1.0 * map.inputs - 2) - kMargin;

@@ -29,6 +29,9 @@ struct AxisScene {
     double outputEdge(uint32_t boundary) const { return inputAt(map, boundary - 0.5); } // the left edge of output
     double outputPitch() const { return zoom / double(map.scale); } // pixels of the screen
 
+    QRectF inputBox(double index) const;
+    QRectF outputBox(uint32_t index) const;
+
     // Of what there is: both pictures, and of those that lie far apart a part.
     double begin() const;
     double end() const;

@@ -5,7 +5,6 @@
 #include "app/format.h"
 
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QToolTip>
 
 #include <algorithm>
@@ -14,20 +13,14 @@
 namespace tessera {
 namespace {
 
-constexpr int kClick = 4; // pixels that a click may move
-constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom
 constexpr double kLargestZoom = 64, kFirstZoom = 24, kLargestFit = 40;
 
 } // namespace
 
 MemoryStrip::MemoryStrip(Document* document, Side side, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+    : LineView(document, parent)
     , m_side(side)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void MemoryStrip::setLayoutShown(const TensorDesc& desc)
@@ -147,10 +140,10 @@ std::optional<uint64_t> MemoryStrip::offsetUnder(double pixel) const
     return offset >= 0 && offset < double(m_slots) ? std::optional(uint64_t(offset)) : std::nullopt;
 }
 
-std::optional<Pick> MemoryStrip::pickUnder(double pixel) const
+std::optional<Pick> MemoryStrip::pickUnder(QPointF point) const
 {
-    const Tensor* tensor = m_document->tensor(m_side);
-    const std::optional<uint64_t> offset = offsetUnder(pixel);
+    const Tensor* tensor = document()->tensor(m_side);
+    const std::optional<uint64_t> offset = offsetUnder(point.x());
     if (!tensor || !offset || tensor->desc.sizes != m_desc.sizes)
         return {};
     const std::optional<uint64_t> element = elementAtOffset(m_desc, *offset);
@@ -159,17 +152,10 @@ std::optional<Pick> MemoryStrip::pickUnder(double pixel) const
 
 bool MemoryStrip::event(QEvent* event)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus || key == Qt::Key_F) {
-            event->accept();
-            return true;
-        }
-    }
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const std::optional<uint64_t> offset = offsetUnder(help->pos().x());
-        const std::optional<Pick> pick = pickUnder(help->pos().x());
+        const std::optional<Pick> pick = pickUnder(help->pos());
         if (!offset)
             return true;
         const QString place =
@@ -177,103 +163,44 @@ bool MemoryStrip::event(QEvent* event)
         QToolTip::showText(help->globalPos(),
                            pick ? QStringLiteral("%1 = %2\n%3")
                                       .arg(coordinateText(m_desc.sizes, pick->element),
-                                           valueText(*m_document->tensor(m_side), pick->element), place)
+                                           valueText(*document()->tensor(m_side), pick->element), place)
                                 : tr("padding\n%1").arg(place),
                            this);
         return true;
     }
-    return QWidget::event(event);
+    return LineView::event(event);
 }
 
-void MemoryStrip::keyPressEvent(QKeyEvent* event)
+void MemoryStrip::moveBy(double pixels)
 {
-    const double shown = width() / m_zoom, middle = m_left + shown / 2;
-    const auto zoom = [&](double factor) {
-        m_fitted = false;
-        setView(m_zoom * factor, middle - shown / factor / 2);
-    };
-    // From one element to the next in the order of addresses, over padding.
-    const auto step = [&](int by) {
-        const std::optional<Pick> now = m_document->pinned();
-        int64_t offset = now && now->side == m_side ? int64_t(offsetOf(m_desc, now->element)) + by
-            : m_strong.empty()                      ? 0
-                                                    : int64_t(m_strong.front()) + by;
-        for (; offset >= 0 && offset<int64_t(m_slots); offset += by> 0 ? 1 : -1)
-            if (const std::optional<uint64_t> element = elementAtOffset(m_desc, uint64_t(offset))) {
-                m_document->hover({});
-                m_document->pin(Pick{m_side, *element});
-                return;
-            }
-    };
-    switch (event->key()) {
-    case Qt::Key_Left:
-        return step(event->modifiers() & Qt::ShiftModifier ? -8 : -1);
-    case Qt::Key_Right:
-        return step(event->modifiers() & Qt::ShiftModifier ? 8 : 1);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return zoom(2);
-    case Qt::Key_Minus:
-        return zoom(0.5);
-    case Qt::Key_F:
-        return fit();
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void MemoryStrip::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
-        return QWidget::mousePressEvent(event);
-    m_pressed = event->position();
-    m_lastDrag = event->position().x();
-    m_panning = false;
-}
-
-void MemoryStrip::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!m_pressed)
-        return m_document->hover(pickUnder(event->position().x()));
-    if (!m_panning && (event->position() - *m_pressed).manhattanLength() > kClick) {
-        m_panning = true;
-        setCursor(Qt::ClosedHandCursor);
-    }
-    if (m_panning) {
-        m_fitted = false;
-        setView(m_zoom, m_left - (event->position().x() - m_lastDrag) / m_zoom);
-    }
-    m_lastDrag = event->position().x();
-}
-
-void MemoryStrip::mouseReleaseEvent(QMouseEvent* event)
-{
-    const bool wasClick = m_pressed && !m_panning && event->button() == Qt::LeftButton;
-    m_pressed.reset();
-    m_panning = false;
-    unsetCursor();
-    if (!wasClick)
-        return;
-    m_document->pin(pickUnder(event->position().x()));
-    emit clicked();
-}
-
-void MemoryStrip::wheelEvent(QWheelEvent* event)
-{
-    event->accept();
     m_fitted = false;
-    const QPoint angle = event->angleDelta();
-    if (angle.x() != 0 || event->modifiers() & Qt::ShiftModifier)
-        return setView(m_zoom, m_left - (angle.x() != 0 ? angle.x() : angle.y()) * 0.4 / m_zoom);
-    const double stays = m_left + event->position().x() / m_zoom;
-    const double zoom =
-        std::clamp(m_zoom * std::exp2(angle.y() / kDoubling), std::min(wholeZoom(), kLargestFit), kLargestZoom);
-    setView(zoom, stays - event->position().x() / zoom);
+    setView(m_zoom, m_left - pixels / m_zoom);
 }
 
-void MemoryStrip::leaveEvent(QEvent*)
+void MemoryStrip::zoomBy(double factor, double aboutPixel)
 {
-    m_document->hover({});
+    m_fitted = false;
+    const double stays = m_left + aboutPixel / m_zoom;
+    const double zoom = std::clamp(m_zoom * factor, std::min(wholeZoom(), kLargestFit), kLargestZoom);
+    setView(zoom, stays - aboutPixel / zoom);
+}
+
+// From one element to the next in the order of addresses, over padding.
+void MemoryStrip::step(int64_t by)
+{
+    const std::optional<Pick> now = document()->pinned();
+    const auto last = int64_t(m_slots) - 1;
+    int64_t offset = now && now->side == m_side ? int64_t(offsetOf(m_desc, now->element))
+        : m_strong.empty()                      ? 0
+                                                : int64_t(m_strong.front());
+    offset = std::clamp<int64_t>(offset + by, 0, last);
+    const int64_t on = by > 0 && offset < last ? 1 : -1;
+    for (; offset >= 0 && offset <= last; offset += on)
+        if (const std::optional<uint64_t> element = elementAtOffset(m_desc, uint64_t(offset))) {
+            document()->hover({});
+            document()->pin(Pick{m_side, *element});
+            return;
+        }
 }
 
 void MemoryStrip::resizeEvent(QResizeEvent*)

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document.h"
-
-#include <QWidget>
+#include "app/views/line_view.h"
 
 namespace tessera {
 
 // A buffer in the order of its addresses. A lane for each axis, the one with the largest step on top, shows which index
 // of the axis lies where; the last lane is the elements with their numbers. What lies between the elements is hatched.
 // Asks only for what is to be seen, at any length.
-class MemoryStrip : public QWidget {
+class MemoryStrip : public LineView {
     Q_OBJECT
 
 public:
@@ -20,7 +18,7 @@ public:
     // Offsets: the active element's own, or its partners'; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
     void reveal(uint64_t offset);
-    void fit();
+    void fit() override;
 
     double pixelOf(uint64_t offset) const; // the middle of its slot
     QString sentence() const; // of the layout: strides, bytes, runs, padding
@@ -30,18 +28,15 @@ public:
 
 signals:
     void viewChanged();
-    void clicked(); // on no element
 
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent*) override;
+    void moveBy(double pixels) override;
+    void zoomBy(double factor, double aboutPixel) override;
+    void step(int64_t by) override;
+    std::optional<Pick> pickUnder(QPointF point) const override;
 
 private:
     struct Lane {
@@ -51,7 +46,6 @@ private:
 
     double laneHeight() const;
     std::optional<uint64_t> offsetUnder(double pixel) const;
-    std::optional<Pick> pickUnder(double pixel) const;
     double wholeZoom() const;
     void setView(double zoom, double left);
     void changed();
@@ -62,7 +56,6 @@ private:
     void paintElements(QPainter& painter, const QRectF& row) const;
     void paintMarks(QPainter& painter, const QRectF& row) const;
 
-    Document* m_document;
     Side m_side;
     TensorDesc m_desc;
     uint64_t m_slots = 0;
@@ -71,9 +64,6 @@ private:
     bool m_fitted = true;
     std::vector<uint64_t> m_strong, m_row;
     bool m_own = false;
-    std::optional<QPointF> m_pressed;
-    double m_lastDrag = 0;
-    bool m_panning = false;
 };
 
 } // namespace tessera

@@ -115,7 +115,7 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
             faded(color(Role::SecondaryText), 0.15));
         return;
     }
-    const Tensor* tensor = m_document->tensor(m_side);
+    const Tensor* tensor = document()->tensor(m_side);
     const bool values = tensor && tensor->desc.sizes == m_desc.sizes;
     for (uint64_t offset = begin; offset < end; ++offset) {
         const QRectF place((double(offset) - m_left) * m_zoom, row.top(), m_zoom, row.height());
@@ -142,7 +142,7 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
 void MemoryStrip::paintMarks(QPainter& painter, const QRectF& row) const
 {
     const auto [begin, end] = visible();
-    const QColor partner = color(Role::Partner), own = color(m_document->hovered() ? Role::Accent : Role::Pin);
+    const QColor partner = color(Role::Partner), own = color(document()->hovered() ? Role::Accent : Role::Pin);
     const auto place = [&](uint64_t offset) {
         return QRectF((double(offset) - m_left) * m_zoom, row.top(), std::max(m_zoom, 2.0), row.height());
     };

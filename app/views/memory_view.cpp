@@ -3,6 +3,7 @@
 
 #include "app/form_parts.h"
 #include "app/format.h"
+#include "app/layout_form.h"
 #include "app/segmented_control.h"
 #include "app/views/elided_label.h"
 #include "app/views/memory_strip.h"
@@ -21,23 +22,9 @@ namespace {
 
 constexpr uint64_t kMostSteps = 8192; // of the output, that the distances are counted over
 constexpr uint32_t kMostOfRow = 1024; // elements of a row that are marked
+constexpr size_t kMostLines = 4096; // wide filters have hundreds for each element
 
-struct LayoutWords {
-    const char* name;
-    const char* sentence;
-};
-
-// Layout::Packed, ChannelsLast, PaddedRows, and one that repeats.
-constexpr LayoutWords kLayouts[] = {
-    {QT_TRANSLATE_NOOP("tessera::MemoryView", "Packed, NCHW"),
-     QT_TRANSLATE_NOOP("tessera::MemoryView", "Row after row, plane after plane.")},
-    {QT_TRANSLATE_NOOP("tessera::MemoryView", "Packed, NHWC"),
-     QT_TRANSLATE_NOOP("tessera::MemoryView", "The channels of a pixel lie next to each other.")},
-    {QT_TRANSLATE_NOOP("tessera::MemoryView", "Padded rows"),
-     QT_TRANSLATE_NOOP("tessera::MemoryView", "One unused element after every row.")},
-    {QT_TRANSLATE_NOOP("tessera::MemoryView", "Broadcast"),
-     QT_TRANSLATE_NOOP("tessera::MemoryView", "Stride 0: the first axis repeats what lies there once.")},
-};
+// Layout::Packed, ChannelsLast and PaddedRows come before it.
 constexpr size_t kBroadcast = 3;
 
 // The offsets of the elements that share all coordinates but the last with this one.
@@ -144,10 +131,12 @@ QWidget* MemoryView::makeLayouts(Side side)
     for (size_t i = 0; i < count; ++i) {
         Candidate& each = m_candidates[side == Side::Output][i];
         auto* cell = new QWidget(page);
-        each.button = new QRadioButton(tr(kLayouts[i].name), cell);
-        each.button->setToolTip(tr(kLayouts[i].sentence) + QLatin1Char('\n') + tr("Click to lay the tensor out so."));
-        each.button->setAccessibleName(side == Side::Input ? tr("Input: %1").arg(tr(kLayouts[i].name))
-                                                           : tr("Output: %1").arg(tr(kLayouts[i].name)));
+        const QString name = i == kBroadcast ? tr("Broadcast") : layoutName(Layout(i));
+        each.button = new QRadioButton(name, cell);
+        each.button->setToolTip(
+            (i == kBroadcast ? tr("Stride 0: the first axis repeats what lies there once.") : layoutSentence(Layout(i)))
+            + QLatin1Char('\n') + tr("Click to lay the tensor out so."));
+        each.button->setAccessibleName(side == Side::Input ? tr("Input: %1").arg(name) : tr("Output: %1").arg(name));
         each.button->setAutoExclusive(false); // the case says which one is on
         each.sentence = new ElidedLabel(cell);
         each.strip = new MemoryStrip(m_document, side, cell);
@@ -271,7 +260,7 @@ void MemoryView::showSelection()
             rowElements(pick->side == Side::Output ? shown->plan.output.sizes : shown->plan.input.sizes, pick->element);
         addLines(pick->element, true, strong[other]);
         for (const uint64_t element : row[own])
-            if (element != pick->element)
+            if (element != pick->element && lines.size() < kMostLines)
                 addLines(element, false, row[other]);
     }
     const auto mark = [&](MemoryStrip* strip, size_t side, const TensorDesc& desc) {

@@ -71,7 +71,7 @@ void JumpChart::paintEvent(QPaintEvent*)
     const int line = fontMetrics().height() + 2;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     m_all ? tr("From one read to the next") : tr("From one read to the next, first rows"));
+                     m_all ? tr("Jumps between reads") : tr("Jumps between the first reads"));
     painter.setFont(dataFont());
     const int names = painter.fontMetrics().horizontalAdvance(QStringLiteral("+000000 "));
     int y = line + 4;

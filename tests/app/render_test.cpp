@@ -59,7 +59,8 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
         {{"--out", "x.png", "--size", "10x10"}, "WxH from 320x240 to 16384x16384 would be right"},
         {{"--out", "x.png", "--theme", "pink"}, "light or dark would be right"},
         {{"--out", "x.png", "--scale", "99"}, "a number from 0.5 to 4 would be right"},
-        {{"--out", "x.png", "--tab", "Nonsense"}, "Mapping, Axes, Memory, Difference, Table or Code would be right"},
+        {{"--out", "x.png", "--tab", "Nonsense"},
+         "Mapping, Axes, Memory, Difference, Verify, Table or Code would be right"},
         {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
         {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
     };
