@@ -13,9 +13,10 @@ enum Buffers : unsigned {
     OverN = kRowsAtOnce, // by the reduction over C
     OverC = 2 * kRowsAtOnce, // by the reduction over H
     OverH = 3 * kRowsAtOnce,
-    Finished, // two
+    Finished, // kMostFinished of them
 };
-static_assert(Finished + 2 == Scratch::kBuffers);
+constexpr unsigned kMostFinished = 2;
+static_assert(Finished + kMostFinished == Scratch::kBuffers);
 
 } // namespace
 
@@ -139,44 +140,42 @@ void Interpolation::row(uint32_t n, uint32_t c, uint32_t h)
 
     const AxisTaps& axis = m_run.work.axes[2];
     const uint32_t taps = axis.taps(h);
-    BlendRow row;
-    if (taps == 1 || taps == 2) {
-        row.taps = taps;
-        const uint32_t first = axis.first[h];
-        if (!m_plane && m_waitingCount > 0 && first + taps > m_keptFrom + kRowsAtOnce)
-            finish(); // before the rows that they are made of are overwritten
-        if (m_waitingCount == 0)
-            m_keptFrom = first;
-        for (uint32_t t = 0; t < taps; ++t) {
-            row.in[t] = m_plane ? m_plane + (first + t) * m_rowBytes
-                                : reinterpret_cast<const std::byte*>(overC(n, c, first + t));
-            row.weight[t] = axis.weights[axis.rowStart[h] + t];
-        }
-        return wait(row, m_plane ? m_run.type : DataType::Float32, out);
+    const uint32_t first = axis.first[h];
+    if (taps != 1 && taps != 2) {
+        finish();
+        BlendRow& row = waiting(DataType::Float32, out);
+        row.taps = 1;
+        row.in[0] = reinterpret_cast<const std::byte*>(overH(n, c, h, buffer(OverH)));
+        row.weight[0] = 1;
+        return finish();
     }
-    finish();
-    row.taps = 1;
-    row.in[0] = reinterpret_cast<const std::byte*>(overH(n, c, h, buffer(OverH)));
-    row.weight[0] = 1;
-    wait(row, DataType::Float32, out);
-    finish();
+    if (!m_plane && m_waitingCount > 0 && first + taps > m_keptFrom + kRowsAtOnce)
+        finish(); // before the rows that they are made of are overwritten
+    BlendRow& row = waiting(m_plane ? m_run.type : DataType::Float32, out);
+    if (m_waitingCount == 1)
+        m_keptFrom = first;
+    row.taps = taps;
+    const float* const weights = axis.weights.data() + axis.rowStart[h];
+    for (uint32_t t = 0; t < taps; ++t) {
+        row.in[t] =
+            m_plane ? m_plane + (first + t) * m_rowBytes : reinterpret_cast<const std::byte*>(overC(n, c, first + t));
+        row.weight[t] = weights[t];
+    }
 }
 
-// Two rows with two taps each go through the table together.
-void Interpolation::wait(const BlendRow& row, DataType type, std::byte* out)
+// One more row that goes through the table, to be filled in; those of one type go together.
+BlendRow& Interpolation::waiting(DataType type, std::byte* out)
 {
-    if (m_waitingCount > 0 && (row.taps != 2 || type != m_waitingType))
-        finish();
-    const unsigned place = m_waitingCount;
     const bool direct = type == m_run.type && m_run.work.outStrides[3] == 1;
-    m_waiting[place] = row;
-    m_waiting[place].out = direct ? out : reinterpret_cast<std::byte*>(buffer(Finished + place));
-    m_waiting[place].streams = direct && m_run.streams && place == 0;
-    m_waitingOut[place] = out;
-    m_waitingType = type;
-    m_waitingCount = place + 1;
-    if (m_waitingCount == m_waiting.size() || row.taps != 2)
+    const unsigned most = direct ? kMostWaiting : kMostFinished;
+    if (m_waitingCount > 0 && (m_waitingCount >= most || type != m_waitingType))
         finish();
+    const unsigned place = m_waitingCount++;
+    m_waitingType = type;
+    m_waitingOut[place] = out;
+    BlendRow& row = m_waiting[place];
+    row.out = direct ? out : reinterpret_cast<std::byte*>(buffer(Finished + place));
+    return row;
 }
 
 void Interpolation::finish()
@@ -185,6 +184,10 @@ void Interpolation::finish()
     if (count == 0)
         return;
     m_waitingCount = 0;
+    const bool direct = m_waiting[0].out == m_waitingOut[0];
+    const unsigned streaming = direct && m_run.streams ? (count + 1) / 2 : 0;
+    for (unsigned i = 0; i < count; ++i)
+        m_waiting[i].streams = i < streaming;
     m_run.kernels.windows(m_waitingType, m_windows, std::span(m_waiting).first(count));
     for (unsigned i = 0; i < count; ++i) {
         if (m_waitingType == DataType::Float32)

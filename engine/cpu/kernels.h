@@ -105,7 +105,8 @@ struct Kernels {
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // of windows and pickWindows; 0 = has none
-    // One row, or two with two taps each: they share what is read of the table.
+    // Rows of the first half are made together with those of the second: they share what is read of the table, and one
+    // half may stream while the other goes through the caches.
     void (*windows)(DataType type, const WindowTable& table, std::span<const BlendRow> rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const std::byte* row, std::byte* out);

@@ -102,6 +102,8 @@ public:
     void finish(); // the rows that wait for others to go through the table with
 
 private:
+    static constexpr unsigned kMostWaiting = 8;
+
     struct Kept {
         bool valid = false;
         uint32_t h = 0;
@@ -116,7 +118,7 @@ private:
     const float* overC(uint32_t n, uint32_t c, uint32_t h);
     void beginPlane(uint32_t n, uint32_t c);
     const float* overH(uint32_t n, uint32_t c, uint32_t h, float* to);
-    void wait(const BlendRow& row, DataType type, std::byte* out);
+    BlendRow& waiting(DataType type, std::byte* out);
     void store(const float* row, std::byte* out);
 
     const TapsRun& m_run;
@@ -128,8 +130,8 @@ private:
     bool m_direct; // input rows are used where they lie
     DataType m_waitingType = DataType::Float32; // of the rows that wait: the run's, or floats
     unsigned m_waitingCount = 0;
-    std::array<BlendRow, 2> m_waiting; // to go through the table together
-    std::array<std::byte*, 2> m_waitingOut = {};
+    std::array<BlendRow, kMostWaiting> m_waiting; // to go through the table together
+    std::array<std::byte*, kMostWaiting> m_waitingOut = {};
     std::array<Kept, kRowsAtOnce> m_kept; // rows over N and C of the current output plane, by h modulo their number
     uint32_t m_keptFrom = 0; // the first of the rows over C that those which wait are made of
     bool m_begun = false; // the output plane m_n, m_c
