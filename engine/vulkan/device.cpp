@@ -35,6 +35,9 @@ Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const VulkanO
     m_memoryBytes = lowered(deviceMemory(m_memory) / 2, options.memoryBytes);
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
     m_groups = static_cast<uint32_t>(lowered(std::min(groups[0], groups[1]), options.groups));
+    // A software device runs a group as a loop over vectors of 8 invocations.
+    const bool isSoftware = properties.deviceType == vk::PhysicalDeviceType::eCpu && !options.cutAsForGpu;
+    m_grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{m_groups} * m_groups};
     const uint32_t bits = m_physical.getQueueFamilyProperties()[m_family].timestampValidBits;
     m_nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
     m_sharesMemory = !options.alwaysStage && properties.deviceType != vk::PhysicalDeviceType::eDiscreteGpu;

@@ -6,6 +6,13 @@
 
 namespace tessera::vulkan {
 
+// How a device likes work to be cut: software wants few invocations that do much each, a GPU the opposite.
+struct Grain {
+    uint32_t workgroup; // invocations
+    bool isSoftware;
+    uint64_t mostGroups; // of a dispatch
+};
+
 // A logical device with one compute queue, its limits lowered to the options'.
 class Device {
 public:
@@ -21,6 +28,7 @@ public:
     uint64_t rangeBytes() const { return m_rangeBytes; } // of one bound buffer
     uint64_t memoryBytes() const { return m_memoryBytes; } // that buffers may take together
     uint32_t groups() const { return m_groups; } // of one dispatch, on each axis
+    Grain grain() const { return m_grain; }
     double nanosecondsPerTick() const { return m_nanosecondsPerTick; } // 0: no timestamps
     bool sharesMemory() const { return m_sharesMemory; } // the host writes device memory at full speed: no staging
 
@@ -38,6 +46,7 @@ private:
     uint64_t m_rangeBytes = 0;
     uint64_t m_memoryBytes = 0;
     uint32_t m_groups = 0;
+    Grain m_grain{};
     double m_nanosecondsPerTick = 0;
     bool m_sharesMemory = false;
     vk::raii::Device m_device = nullptr;

@@ -16,9 +16,9 @@ struct Interleave {
     uint64_t groups;
 };
 
-// Empty where the copy is none of whole vectors: the loops of `sizes` run in the memory order of the dense output, and
-// index i reads the element inBase + Σ i·inStrides.
+// Empty where the copy is none of whole words, or of more rows than the device has groups: the loops of `sizes` run in
+// the memory order of the dense output, and index i reads the element inBase + Σ i·inStrides.
 std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
-                                       uint64_t inBase, uint32_t elementBytes);
+                                       uint64_t inBase, uint32_t elementBytes, const Grain& grain);
 
 } // namespace tessera::vulkan

@@ -66,11 +66,14 @@ vk::Pipeline Kernels::pipeline(const Variant& variant)
 {
     if (const auto found = m_pipelines.find(variant); found != m_pipelines.end())
         return *found->second;
-    std::array<vk::SpecializationMapEntry, std::tuple_size_v<Constants>> entries;
+    constexpr size_t kCount = std::tuple_size_v<Constants> + 1;
+    std::array<uint32_t, kCount> constants;
+    *std::ranges::copy(variant.constants, constants.begin()).out = m_device.grain().workgroup;
+    std::array<vk::SpecializationMapEntry, kCount> entries;
     for (uint32_t id = 0; id < entries.size(); ++id)
         entries[id] = vk::SpecializationMapEntry(id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t));
-    const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(),
-                                                sizeof variant.constants, variant.constants.data());
+    const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
+                                                constants.data());
     const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute,
                                                   *m_modules[static_cast<size_t>(variant.kernel)], "main",
                                                   &specialization);

@@ -12,7 +12,7 @@ namespace tessera::vulkan {
 enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums };
 
 // What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
-// ignores the rest.
+// ignores the rest. The id behind them is the workgroup that suits the device, where a shader does not fix its own.
 using Constants = std::array<uint32_t, 9>;
 struct Variant {
     Kernel kernel;

@@ -14,6 +14,8 @@ namespace tessera::vulkan {
 
 namespace {
 
+constexpr uint64_t kVectorBytes = 16;
+
 // Seconds of the host's share of the transfers.
 class Clock {
 public:
@@ -56,7 +58,7 @@ Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std:
             sizes[axis] = 1; // a repeated element is sent once
     const Box<N> once{sizes, box.strides, box.base};
     const uint64_t span = once.span(), count = once.count();
-    const uint64_t begin = box.base * elementBytes / 4 * 4; // words
+    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // kernels read whole vectors
     const uint64_t windowBytes = (box.base + span) * elementBytes - begin;
     if (span <= 2 * count && windowBytes <= rangeBytes && span <= std::numeric_limits<uint32_t>::max()) {
         std::memcpy(dispatcher.input(windowBytes).data(), from.data() + begin, windowBytes);
@@ -78,7 +80,7 @@ void download(std::span<std::byte> to, const Box<N>& box, std::span<const std::b
 
 uint64_t vectorsOf(uint64_t count, uint32_t elementBytes)
 {
-    return (count * elementBytes + 15) / 16;
+    return (count * elementBytes + kVectorBytes - 1) / kVectorBytes;
 }
 
 uint64_t groupsOf(uint64_t vectors)
@@ -142,11 +144,10 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
     params.count = static_cast<uint32_t>(slice.output.count());
     times.upload += clock.lap();
     const uint64_t vectors = vectorsOf(params.count, elementBytes);
-    const uint64_t mostGroups = uint64_t{device.groups()} * device.groups();
     const auto whole = params.count < specializeFrom
         ? std::nullopt
-        : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes);
-    const auto result = whole && whole->groups <= mostGroups
+        : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes, device.grain());
+    const auto result = whole
         ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
         : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), groupsOf(vectors), vectors,
                               times);

@@ -20,6 +20,7 @@ struct VulkanOptions {
     bool alwaysStage = false; // copy through staging buffers even where host and device share memory
     uint64_t specializeFrom =
         1 << 16; // elements of a slice from which a pipeline of its own pays: one takes 20 to 40 ms
+    bool cutAsForGpu = false; // on a software device too
     uint32_t guardBytes = 0; // round every buffer, checked after every run
     bool flushesDenormals = false; // as if the probe had found that
     std::function<void()> beforeSubmit = {}; // throws what a driver could

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A strided copy that moves whole vectors of 16 bytes: rows of kPlanes planes become one row of their elements in turn,
-// or back. Bit for bit.
+// A strided copy that moves whole words: rows of kPlanes planes become one row of their elements in turn, or back. Bit
+// for bit.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -10,62 +10,216 @@
 layout(constant_id = 0) const uint kElementBytes = 4;
 layout(constant_id = 1) const uint kPlanes = 1; // up to kMostPlanes
 layout(constant_id = 2) const bool kJoins = true; // the planes are the input's; else the output's
+layout(constant_id = 3) const uint kApartWords = 4; // of an access where planes are apart: 4, 2 or 1
+layout(constant_id = 4) const uint kTogetherWords = 4; // … and where their elements alternate
+layout(constant_id = 5) const uint kSets = 1; // the planes are so many sets, and a tile takes one of them
+layout(constant_id = 6) const uint kAxes = 4; // the outer loops that are in use
+layout(local_size_x_id = 9) in;
 
-layout(local_size_x = 64) in; // kWorkgroup
-
-layout(std430, binding = 0) readonly buffer Input { uvec4 inVectors[]; };
-layout(std430, binding = 1) writeonly buffer Output { uvec4 outVectors[]; };
+// The same bytes in accesses of each width.
+layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };
+layout(std430, binding = 0) readonly buffer Input2 { uvec2 in2[]; };
+layout(std430, binding = 0) readonly buffer Input1 { uint in1[]; };
+layout(std430, binding = 1) writeonly buffer Output4 { uvec4 out4[]; };
+layout(std430, binding = 1) writeonly buffer Output2 { uvec2 out2[]; };
+layout(std430, binding = 1) writeonly buffer Output1 { uint out1[]; };
 layout(push_constant) uniform Params { InterleaveParams params; };
 
-const uint kPerVector = 16 / kElementBytes;
+const uint kElementWords = kElementBytes == 8 ? 2 : 1;
+const uint kPerWord = kElementBytes == 8 ? 1 : 4 / kElementBytes;
+const uint kBits = 8 * kElementBytes;
+const uint kSet = kPlanes / kSets; // planes of a tile
+const uint kTileWords = kSet * kApartWords;
+const uint kTogether = kTileWords / kTogetherWords; // accesses of a tile
 
-// Of a tile, kPlanes vectors: the element of the input that is element `i` of the output.
-uint source(uint i)
+// Masks and shifts come from a parameter: the compiler of a software device moves arithmetic with constants to behind its
+// split into invocations, where it is done one by one.
+uint lowHalf, highHalf, evenBytes, oddBytes;
+uint shifts[4]; // by bytes
+uint elementMasks[4];
+
+// A tile as it is read and as it is written.
+uint from[4 * kMostPlanes];
+uint to[4 * kMostPlanes];
+
+void load(uint words, uint slot, uint at)
 {
-    return kJoins ? i % kPlanes * kPerVector + i / kPlanes : i % kPerVector * kPlanes + i / kPerVector;
+    if (words == 4) {
+        const uvec4 bits = in4[at];
+        [[unroll]] for (uint i = 0; i < 4; ++i)
+            from[4 * slot + i] = bits[i];
+    } else if (words == 2) {
+        const uvec2 bits = in2[at];
+        from[2 * slot] = bits.x;
+        from[2 * slot + 1] = bits.y;
+    } else {
+        from[slot] = in1[at];
+    }
 }
 
-uint wordOf(uvec4 tile[kMostPlanes], uint word)
+void store(uint words, uint slot, uint at)
 {
-    if (kElementBytes == 8) {
-        const uint from = 2 * source(word / 2) + word % 2;
-        return tile[from / 4][from % 4];
+    if (words == 4)
+        out4[at] = uvec4(to[4 * slot], to[4 * slot + 1], to[4 * slot + 2], to[4 * slot + 3]);
+    else if (words == 2)
+        out2[at] = uvec2(to[2 * slot], to[2 * slot + 1]);
+    else
+        out1[at] = to[slot];
+}
+
+// The element of `from` that is element `i` of `to`.
+uint source(uint i)
+{
+    const uint perPlane = kApartWords * kPerWord / kElementWords;
+    return kJoins ? i % kSet * perPlane + i / kSet : i % perPlane * kSet + i / perPlane;
+}
+
+void moveWords()
+{
+    [[unroll]] for (uint i = 0; i < kTileWords; ++i)
+        to[i] = from[source(i / kElementWords) * kElementWords + i % kElementWords];
+}
+
+void moveElements()
+{
+    [[unroll]] for (uint i = 0; i < kTileWords; ++i) {
+        uint word = 0;
+        [[unroll]] for (uint place = 0; place < kPerWord; ++place) {
+            const uint element = source(i * kPerWord + place);
+            const uint bits = from[element / kPerWord];
+            const uint old = element % kPerWord * kElementBytes, new = place * kElementBytes;
+            word |= (new < old ? bits >> shifts[old - new] : bits << shifts[new - old]) & elementMasks[place];
+        }
+        to[i] = word;
     }
-    const uint perWord = 4 / kElementBytes;
-    const uint bits = 8 * kElementBytes;
-    const uint mask = 0xffffffffu >> 32 - bits; // a shift by 32 would be undefined
-    uint result = 0;
-    [[unroll]] for (uint i = 0; i < perWord; ++i) {
-        const uint from = source(word * perWord + i);
-        const uint place = from / perWord;
-        result |= (tile[place / 4][place % 4] >> from % perWord * bits & mask) << i * bits;
+}
+
+// (a0 a1)(b0 b1) becomes (a0 b0)(a1 b1): of the halves of a word …
+void transposeHalves(inout uint a, inout uint b)
+{
+    const uint second = a >> shifts[2] | b & highHalf;
+    a = a & lowHalf | b << shifts[2];
+    b = second;
+}
+
+// … and of the bytes of each half.
+void transposeBytes(inout uint a, inout uint b)
+{
+    const uint second = a >> shifts[1] & evenBytes | b & oddBytes;
+    a = a & evenBytes | (b & evenBytes) << shifts[1];
+    b = second;
+}
+
+void makeMasks()
+{
+    const uint ones = params.ones;
+    lowHalf = ones >> 16;
+    highHalf = ones << 16;
+    evenBytes = ones & 0x00ff00ffu;
+    oddBytes = ones & 0xff00ff00u;
+    [[unroll]] for (uint i = 0; i < 4; ++i)
+        shifts[i] = ones & 8 * i;
+    [[unroll]] for (uint i = 0; i < kPerWord; ++i)
+        elementMasks[i] = ones >> 32 - kBits << i * kBits;
+}
+
+// As many planes as a word has elements, or a multiple: squares of so many words are transposed.
+void transposeSquares()
+{
+    const uint squares = kSet / kPerWord;
+    [[unroll]] for (uint square = 0; square < squares; ++square)
+        [[unroll]] for (uint column = 0; column < kApartWords; ++column) {
+            uint words[4];
+            [[unroll]] for (uint i = 0; i < kPerWord; ++i)
+                words[i] = from[kJoins ? (square * kPerWord + i) * kApartWords + column
+                                       : (column * kPerWord + i) * squares + square];
+            if (kPerWord == 4) {
+                transposeBytes(words[0], words[1]);
+                transposeBytes(words[2], words[3]);
+                transposeHalves(words[0], words[2]);
+                transposeHalves(words[1], words[3]);
+            } else {
+                transposeHalves(words[0], words[1]);
+            }
+            [[unroll]] for (uint i = 0; i < kPerWord; ++i)
+                to[kJoins ? (column * kPerWord + i) * squares + square
+                          : (square * kPerWord + i) * kApartWords + column] = words[i];
+        }
+}
+
+// Two planes of bytes.
+void transposePairs()
+{
+    [[unroll]] for (uint i = 0; i < kApartWords; ++i) {
+        if (kJoins) {
+            uint a = from[i], b = from[kApartWords + i];
+            transposeBytes(a, b);
+            transposeHalves(a, b);
+            to[2 * i] = a;
+            to[2 * i + 1] = b;
+        } else {
+            uint a = from[2 * i], b = from[2 * i + 1];
+            transposeHalves(a, b);
+            transposeBytes(a, b);
+            to[i] = a;
+            to[kApartWords + i] = b;
+        }
     }
-    return result;
+}
+
+void interleave()
+{
+    if (kPerWord == 1 || kSet == 1)
+        moveWords();
+    else if (kSet % kPerWord == 0)
+        transposeSquares();
+    else if (kSet == 2)
+        transposePairs();
+    else
+        moveElements();
 }
 
 void main()
 {
-    // A group takes a part of a row: divisions are paid once for all of its tiles.
+    // A group takes a stretch of the tiles of all rows along one axis: divisions are paid once for all of its tiles.
     const uint group = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
-    uint row = group / params.partsPerRow;
-    if (row >= params.rows)
-        return;
-    const uint begin = group % params.partsPerRow * kTilesPerPart;
-    const uint end = min(begin + kTilesPerPart, params.tiles);
-    uint from = params.inBase;
-    uint to = 0;
-    [[unroll]] for (int axis = 4; axis >= 0; --axis) {
-        const uint index = row % params.sizes[axis];
-        row /= params.sizes[axis];
-        from += index * params.inStrides[axis];
-        to += index * params.outStrides[axis];
+    const uint first = group % params.stretches * params.stretch + gl_LocalInvocationID.x;
+    const uint end = min(first - gl_LocalInvocationID.x + params.stretch, params.rows * params.tiles);
+    uint tile = first % params.tiles;
+    uint inRow = params.inBase + first / params.tiles * params.inRowStride;
+    uint outRow = first / params.tiles * params.outRowStride;
+    uint outer = group / params.stretches;
+    [[unroll]] for (uint axis = 0; axis < kAxes; ++axis) {
+        inRow += outer % params.sizes[axis] * params.inStrides[axis];
+        outRow += outer % params.sizes[axis] * params.outStrides[axis];
+        outer /= params.sizes[axis];
     }
-    for (uint at = begin + gl_LocalInvocationID.x; at < end; at += kWorkgroup) {
-        uvec4 tile[kMostPlanes];
-        [[unroll]] for (uint i = 0; i < kPlanes; ++i)
-            tile[i] = inVectors[from + (kJoins ? at + i * params.planeStride : at * kPlanes + i)];
-        [[unroll]] for (uint i = 0; i < kPlanes; ++i)
-            outVectors[to + (kJoins ? at * kPlanes + i : at + i * params.planeStride)] = uvec4(
-                wordOf(tile, 4 * i), wordOf(tile, 4 * i + 1), wordOf(tile, 4 * i + 2), wordOf(tile, 4 * i + 3));
+    if (outer > 0)
+        return;
+    // In variables: a software device reads parameters per invocation inside of a loop.
+    const uint tiles = params.tiles;
+    const uint planeStride = params.planeStride;
+    const uint stepTiles = gl_WorkGroupSize.x % tiles;
+    const uint stepRows = gl_WorkGroupSize.x / tiles;
+    const uint inStep = stepRows * params.inRowStride, inWrap = inStep + params.inRowStride;
+    const uint outStep = stepRows * params.outRowStride, outWrap = outStep + params.outRowStride;
+    makeMasks();
+    for (uint each = first; each < end; each += gl_WorkGroupSize.x) {
+        const uint at = tile / kSets;
+        const uint set = tile % kSets;
+        const uint apart = (kJoins ? inRow : outRow) + set * kSet * planeStride + at;
+        const uint together = (kJoins ? outRow : inRow) + at * kTogether * kSets + set;
+        [[unroll]] for (uint i = 0; i < (kJoins ? kSet : kTogether); ++i)
+            load(kJoins ? kApartWords : kTogetherWords, i,
+                 kJoins ? apart + i * planeStride : together + i * kSets);
+        interleave();
+        [[unroll]] for (uint i = 0; i < (kJoins ? kTogether : kSet); ++i)
+            store(kJoins ? kTogetherWords : kApartWords, i,
+                  kJoins ? together + i * kSets : apart + i * planeStride);
+        tile += stepTiles;
+        const bool wraps = tile >= tiles;
+        tile -= wraps ? tiles : 0;
+        inRow += wraps ? inWrap : inStep;
+        outRow += wraps ? outWrap : outStep;
     }
 }

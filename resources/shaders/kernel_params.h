@@ -21,18 +21,22 @@ struct StridedCopyParams {
 };
 
 const uint kMostPlanes = 8;
-const uint kTilesPerPart = 1024;
 
-// Offsets and strides in vectors of 16 bytes. A tile is a vector of each plane.
+// A tile is an access to each plane (of a set) where they are apart, and as many words where they alternate. Offsets and
+// strides of each side are counted in its accesses.
 struct InterleaveParams {
-    uint sizes[5]; // the loops over rows, slowest first
-    uint inStrides[5];
-    uint outStrides[5];
+    uint sizes[4]; // the outer loops, fastest first
+    uint inStrides[4];
+    uint outStrides[4];
+    uint inRowStride; // the loop over rows
+    uint outRowStride;
     uint planeStride; // on the side where they are apart
     uint inBase;
     uint tiles; // of a row
     uint rows;
-    uint partsPerRow; // a workgroup each
+    uint stretch; // tiles of a workgroup
+    uint stretches; // for all rows
+    uint ones; // all bits
 };
 
 // Axes in the order N, C, H, W, which is that of the reduction. The table holds words; row starts begin at 0.

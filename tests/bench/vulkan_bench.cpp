@@ -2,7 +2,7 @@
 
 // How fast the Vulkan kernels are beside two copies on the same device that move as many bytes, (input + output) / 2
 // each: vkCmdCopyBuffer, and a shader that copies 16 bytes an invocation. All three run in turn, timed by the device;
-// figures are medians.   vulkan_bench [BATCH [DEVICE]]
+// figures are medians. Only the rows that hold every WORD:   vulkan_bench [BATCH [DEVICE [WORD…]]]
 
 #include "engine/case.h"
 #include "engine/operator.h"
@@ -161,31 +161,64 @@ void measure(const Engine& engine, const Device& device, const std::string& line
     std::fflush(stdout);
 }
 
-std::vector<std::string> lines(const std::string& batch)
+using Sizes = std::array<uint32_t, 3>; // channels, height, width
+
+std::string text(const Sizes& sizes, uint32_t batch)
 {
-    const auto copy = [&](const char* op, const char* sizes, const char* type, const char* rest) {
-        return std::string(op) + " --Sizes " + batch + "," + sizes + " --DataType " + type + " --data random "
-            + "--BlockSize " + rest;
+    std::string list = std::to_string(batch);
+    for (const uint32_t size : sizes)
+        list += "," + std::to_string(size);
+    return list;
+}
+
+// Three channels of 1080 × 1920 on the space side: every element size, block, order and direction.
+void addBlocks(std::vector<std::string>& lines, uint32_t batch)
+{
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32", "FLOAT64"})
+        for (const uint32_t b : {2u, 3u, 4u, 8u})
+            for (const bool toSpace : {true, false})
+                for (const char* order : {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"})
+                    lines.push_back(std::string(toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1") + " --Sizes "
+                                    + text(toSpace ? Sizes{3 * b * b, 1080 / b, 1920 / b} : Sizes{3, 1080, 1920}, batch)
+                                    + " --DataType " + type + " --data random --BlockSize " + std::to_string(b)
+                                    + " --Order " + order);
+}
+
+// Channels last in memory, on one side or both.
+void addLayouts(std::vector<std::string>& lines, uint32_t batch)
+{
+    const std::string last = " --InputTensor.Strides " + std::to_string(12 * 540 * 960) + ",1,11520,12",
+                      lastOut = " --OutputTensor.Strides " + std::to_string(3 * 1080 * 1920) + ",1,5760,3";
+    for (const char* type : {"UINT8", "FLOAT32"})
+        for (const std::string& layouts : {last + lastOut, last, lastOut})
+            lines.push_back("DEPTH_TO_SPACE1 --Sizes " + text({12, 540, 960}, batch) + " --DataType " + type
+                            + " --data random --BlockSize 2 --Order DEPTH_COLUMN_ROW" + layouts);
+}
+
+void addResamples(std::vector<std::string>& lines, uint32_t batch)
+{
+    const auto add = [&](const Sizes& sizes, const char* scales, const char* mode, const char* type) {
+        lines.push_back("RESAMPLE --Sizes " + text(sizes, batch) + " --DataType " + type + " --data random --Scales "
+                        + scales + " --InterpolationMode " + mode);
     };
-    const auto resample = [&](const char* sizes, const char* scales, const char* mode) {
-        return "RESAMPLE --Sizes " + batch + "," + sizes + " --DataType FLOAT32 --data random --Scales " + scales
-            + " --InterpolationMode " + mode;
-    };
-    constexpr const char *kToSpace = "DEPTH_TO_SPACE1", *kToDepth = "SPACE_TO_DEPTH1";
-    return {
-        copy(kToSpace, "12,540,960", "FLOAT32", "2 --Order DEPTH_COLUMN_ROW"),
-        copy(kToSpace, "12,540,960", "FLOAT32", "2 --Order COLUMN_ROW_DEPTH"),
-        copy(kToDepth, "3,1080,1920", "FLOAT32", "2"),
-        copy(kToSpace, "27,360,640", "FLOAT32", "3"),
-        copy(kToSpace, "48,270,480", "FLOAT32", "4"),
-        copy(kToSpace, "192,135,240", "FLOAT32", "8"),
-        copy(kToSpace, "12,540,960", "FLOAT16", "2"),
-        copy(kToSpace, "12,540,960", "UINT8", "2"),
-        copy(kToSpace, "12,540,960", "FLOAT64", "2"),
-        resample("3,540,960", "1,1,2,2", "NEAREST_NEIGHBOR"),
-        resample("3,540,960", "1,1,2,2", "LINEAR"),
-        resample("3,2160,3840", "1,1,0.5,0.5", "LINEAR"),
-    };
+    for (const char* type : {"FLOAT32", "FLOAT16", "UINT8"}) {
+        add({3, 540, 960}, "1,1,2,2", "NEAREST_NEIGHBOR", type);
+        add({3, 540, 960}, "1,1,2,2", "LINEAR", type);
+        add({3, 2160, 3840}, "1,1,0.5,0.5", "LINEAR", type);
+    }
+    add({3, 720, 1280}, "1,1,1.5,1.5", "NEAREST_NEIGHBOR", "FLOAT32");
+    add({3, 720, 1280}, "1,1,1.5,1.5", "LINEAR", "FLOAT32");
+    lines.push_back("RESAMPLE --Sizes " + text({8, 64, 64}, 2 * batch)
+                    + " --DataType FLOAT32 --data random --Scales 2,2,2,2 --InterpolationMode LINEAR");
+}
+
+std::vector<std::string> lines(uint32_t batch)
+{
+    std::vector<std::string> lines;
+    addBlocks(lines, batch);
+    addResamples(lines, batch);
+    addLayouts(lines, batch);
+    return lines;
 }
 
 } // namespace
@@ -202,8 +235,10 @@ try {
         std::ranges::find_if(names, [&](const auto& each) { return engine->name() == "vulkan:" + each; });
     const Device device(instance, std::move(devices.at(static_cast<size_t>(named - names.begin()))), {});
     std::printf("%s\n", engine->description().c_str());
-    for (const std::string& line : lines(argc > 1 ? argv[1] : "1"))
-        measure(*engine, device, line);
+    const std::vector<std::string> words(argv + std::min(argc, 3), argv + argc);
+    for (const std::string& line : lines(argc > 1 ? static_cast<uint32_t>(std::stoul(argv[1])) : 1))
+        if (std::ranges::all_of(words, [&](const std::string& word) { return line.find(word) != std::string::npos; }))
+            measure(*engine, device, line);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "vulkan_bench: %s\n", error.what());
     return EXIT_FAILURE;

@@ -182,39 +182,6 @@ TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
     other.join();
 }
 
-// Rows of `width` of a block's planes, joined or split.
-std::string blockLine(const std::string& op, const char* type, uint32_t block, uint32_t width)
-{
-    const auto number = [](uint32_t value) { return std::to_string(value); };
-    const bool joins = op == "DEPTH_TO_SPACE1";
-    return op + " --Sizes 2," + number(joins ? 2 * block * block : 2) + "," + number(joins ? 2 : 2 * block) + ","
-        + number(joins ? width : width * block) + " --DataType " + type + " --BlockSize " + number(block)
-        + " --data random --Order ";
-}
-
-class VulkanInterleave : public testing::TestWithParam<const char*> { };
-
-// Wide enough that rows move as whole vectors, and one column more, so that they do not.
-TEST_P(VulkanInterleave, GivesTheBitsOfTheCpu)
-{
-    const auto engine = bestEngine({.validate = true, .alwaysStage = true, .specializeFrom = 0, .guardBytes = 256});
-    std::vector<std::string> lines;
-    for (const char* op : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
-        for (const uint32_t block : {1u, 2u, 3u, 4u, 5u, 8u})
-            for (const uint32_t width : {256u, 257u})
-                for (const char* order : {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"})
-                    lines.push_back(blockLine(op, GetParam(), block, width) + order);
-    for (const std::string& line : lines) {
-        const Case c = lineCase(line.c_str());
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
-        ASSERT_TRUE(sameBytes(runOn(*engine, c, plan, input), runOn(engineNamed("cpu"), c, plan, input))) << line;
-    }
-}
-
-INSTANTIATE_TEST_SUITE_P(, VulkanInterleave, testing::Values("UINT8", "FLOAT16", "FLOAT32", "INT64"),
-                         [](const testing::TestParamInfo<const char*>& row) { return row.param; });
-
 TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
 {
     const auto tiny = bestEngine({.rangeBytes = 1024});
