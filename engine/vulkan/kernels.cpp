@@ -22,9 +22,12 @@ constexpr uint32_t kInterleave[] = {
 constexpr uint32_t kPartialSums[] = {
 #include "partial_sums.comp.inc"
 };
+constexpr uint32_t kStrips[] = {
+#include "taps_strips.comp.inc"
+};
 
-constexpr uint32_t kPushBytes = std::max(
-    {sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams), sizeof(PartialSumsParams)});
+constexpr uint32_t kPushBytes = std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams),
+                                          sizeof(InterleaveParams), sizeof(PartialSumsParams), sizeof(StripsParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
 vk::raii::DescriptorSetLayout makeSetLayout(const Device& device)
@@ -58,7 +61,7 @@ Kernels::Kernels(const Device& device)
     , m_setLayout(makeSetLayout(device))
     , m_layout(makeLayout(device, *m_setLayout))
     , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps), makeModule(device, kInterleave),
-                makeModule(device, kPartialSums)}
+                makeModule(device, kPartialSums), makeModule(device, kStrips)}
 {
 }
 

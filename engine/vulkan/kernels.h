@@ -9,11 +9,11 @@
 
 namespace tessera::vulkan {
 
-enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums };
+enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums, Strips };
 
 // What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
 // ignores the rest. The id behind them is the workgroup that suits the device, where a shader does not fix its own.
-using Constants = std::array<uint32_t, 9>;
+using Constants = std::array<uint32_t, 15>;
 struct Variant {
     Kernel kernel;
     Constants constants;
@@ -37,7 +37,7 @@ private:
     const Device& m_device;
     vk::raii::DescriptorSetLayout m_setLayout; // input, output, table
     vk::raii::PipelineLayout m_layout;
-    std::array<vk::raii::ShaderModule, 4> m_modules; // by Kernel
+    std::array<vk::raii::ShaderModule, 5> m_modules; // by Kernel
     std::map<Variant, vk::raii::Pipeline> m_pipelines;
 };
 

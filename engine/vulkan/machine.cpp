@@ -4,6 +4,7 @@
 #include "engine/vulkan/host_copy.h"
 #include "engine/vulkan/interleave.h"
 #include "engine/vulkan/partial_sums.h"
+#include "engine/vulkan/strips.h"
 
 #include <algorithm>
 #include <chrono>
@@ -15,6 +16,7 @@ namespace tessera::vulkan {
 namespace {
 
 constexpr uint64_t kVectorBytes = 16;
+constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
 // Seconds of the host's share of the transfers.
 class Clock {
@@ -167,7 +169,11 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
     }
     Clock clock;
     const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
-    const SliceTable table = makeTable(work, slice);
+    const uint64_t count = slice.output.count(), vectors = vectorsOf(count, elementBytes);
+    const auto strips = count < kStripsAt * specializeFrom
+        ? std::nullopt
+        : stripsOf(work, slice, loaded.strides, loaded.base, type, device.grain());
+    const SliceTable table = strips ? SliceTable{strips->table} : makeTable(work, slice);
     std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),
                 table.words.size() * sizeof(uint32_t));
     SeparableTapsParams params{};
@@ -178,12 +184,16 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
     assign(params.rowStart, table.rowStart);
     assign(params.weights, table.weights);
     params.inBase = static_cast<uint32_t>(loaded.base);
-    params.count = static_cast<uint32_t>(slice.output.count());
+    params.count = static_cast<uint32_t>(count);
     times.upload += clock.lap();
-    const Variant variant{Kernel::SeparableTaps,
-                          params.count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type)};
-    const uint64_t vectors = vectorsOf(params.count, elementBytes);
-    const auto result = dispatcher.dispatch(variant, bytesOf(params), groupsOf(vectors), vectors, times);
+    const auto any = [&] {
+        const Constants constants =
+            count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
+        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), groupsOf(vectors), vectors,
+                                   times);
+    };
+    const auto result =
+        strips ? dispatcher.dispatch(strips->variant, bytesOf(strips->params), strips->groups, vectors, times) : any();
     clock.lap();
     download(output, slice.output, result, elementBytes);
     times.download += clock.lap();

@@ -14,7 +14,7 @@ layout(constant_id = 3) const uint kApartWords = 4; // of an access where planes
 layout(constant_id = 4) const uint kTogetherWords = 4; // … and where their elements alternate
 layout(constant_id = 5) const uint kSets = 1; // the planes are so many sets, and a tile takes one of them
 layout(constant_id = 6) const uint kAxes = 4; // the outer loops that are in use
-layout(local_size_x_id = 9) in;
+layout(local_size_x_id = 15) in;
 
 // The same bytes in accesses of each width.
 layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };

@@ -51,6 +51,39 @@ struct SeparableTapsParams {
     uint count;
 };
 
+const uint kMostPeriod = 4; // outputs of an axis whose bands repeat
+const uint kMostStrip = 64; // outputs
+const uint kMostWindow = 72; // inputs of a strip
+const uint kMostRows = 8; // … of a step down H
+const uint kFirstZero = 128;
+
+// Bits of what a strip's bands are.
+const uint kPairsN = 1; // some of the axis's bands have two taps
+const uint kPairsC = 2;
+const uint kPairsH = 4;
+const uint kPairsW = 8;
+const uint kWeightsH = 16; // a pair of weights for each output of the axis; else for each of a period
+const uint kWeightsW = 32;
+
+// In the table lie the inputs' offsets of N, of C, and pairs of weights for H and W. A step is a period of output rows.
+struct StripsParams {
+    uint inBase; // elements
+    uint inRowStride;
+    uint width; // of the input
+    uint height;
+    uint outHeight;
+    uint outStrides[3]; // N, C, H, in accesses
+    uint channels;
+    uint planes; // of all of N and C
+    uint strips; // of a row
+    uint steps; // of a strip
+    uint stretch; // steps of an invocation
+    uint groupsOfPlane;
+    uint offsetsC; // words
+    uint weightsH; // pairs
+    uint weightsW;
+};
+
 struct PartialSumsParams {
     uint count; // positions, each with an input of every tap: tap 0's first
     uint taps;

@@ -4,11 +4,10 @@
 
 #include "engine/operator.h"
 #include "engine/vulkan/vulkan_engine.h"
-#include "tests/support/engines.h"
+#include "tests/engine/vulkan/same_elements.h"
+#include "tests/support/random_case.h"
 
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 namespace tessera {
 namespace {
@@ -106,12 +105,56 @@ TEST_P(VulkanCopies, GiveTheBitsOfTheCpu)
             const Plan plan = makePlan(c.op);
             const Tensor input = loadInput(c);
             const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
-            ASSERT_TRUE(std::ranges::equal(runOn(engine(), c, plan, input).bytes(), expected.bytes())) << line;
+            ASSERT_TRUE(sameBytes(runOn(engine(), c, plan, input), expected)) << line;
         }
 }
 
 INSTANTIATE_TEST_SUITE_P(
     , VulkanCopies, testing::ValuesIn(rows({DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64})),
+    rowName);
+
+// Scales whose bands repeat, and one of those that do not; sizes around the strips that they are done in.
+const char* const kScales[] = {
+    "1,1,2,2 --OutputTensor.Sizes 1,2,12,64",      "1,1,2,2 --OutputTensor.Sizes 1,2,11,48",
+    "1,1,3,3 --OutputTensor.Sizes 1,2,18,96",      "1,1,4,4 --OutputTensor.Sizes 1,2,24,128",
+    "1,1,1.5,1.5 --OutputTensor.Sizes 1,2,9,48",   "1,1,0.75,0.75 --OutputTensor.Sizes 1,2,4,24",
+    "1,1,0.5,0.5 --OutputTensor.Sizes 1,2,3,16",   "1,1,0.25,0.25 --OutputTensor.Sizes 1,2,1,8",
+    "1,1,2,1 --OutputTensor.Sizes 1,2,12,32",      "1,1,1,2 --OutputTensor.Sizes 1,2,6,64",
+    "1,2,2,2 --OutputTensor.Sizes 1,4,12,64",      "2,1,1,2 --OutputTensor.Sizes 2,2,6,64",
+    "2,2,2,2 --OutputTensor.Sizes 2,4,12,64",      "1,0.5,0.5,2 --OutputTensor.Sizes 1,1,3,64",
+    "1,1,1.37,1.37 --OutputTensor.Sizes 1,2,8,44",
+};
+
+class VulkanStrips : public VulkanKernels { };
+
+TEST_P(VulkanStrips, GiveTheBitsOfTheCpu)
+{
+    for (const uint64_t seed : testSeeds(1)) {
+        Random random(seed + 16 * GetParam().cut + static_cast<uint64_t>(GetParam().type));
+        for (const char* scales : kScales)
+            for (const char* mode : {"NEAREST_NEIGHBOR", "LINEAR"}) {
+                if (!random.oneIn(GetParam().cut == 0 ? 2 : 5)) // each builds a pipeline
+                    continue;
+                const char* data = random.oneIn(3) ? "special" : "random";
+                const char* offsets = random.pick(
+                    {"", " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0", " --InputPixelOffsets 0,0,1,-1"});
+                const char* strides = random.pick(
+                    {"", " --InputTensor.Strides 1024,480,48,1", " --OutputTensor.Strides 40000,8192,144,1"});
+                const std::string line = std::string("RESAMPLE1 --Sizes 1,2,6,32 --DataType ")
+                    + std::string(name(GetParam().type)) + " --InterpolationMode " + mode + " --data " + data
+                    + " --Scales " + scales + offsets + strides;
+                const Case c = caseFromText(line);
+                ASSERT_TRUE(validate(c.op).empty()) << line;
+                const Plan plan = makePlan(c.op);
+                const Tensor input = loadInput(c);
+                const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
+                ASSERT_TRUE(sameElements(plan, runOn(engine(), c, plan, input), expected)) << line;
+            }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , VulkanStrips, testing::ValuesIn(rows({DataType::UInt8, DataType::Int8, DataType::Float16, DataType::Float32})),
     rowName);
 
 } // namespace

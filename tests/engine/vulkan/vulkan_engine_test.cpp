@@ -3,6 +3,7 @@
 
 #include "engine/operator.h"
 #include "engine/value.h"
+#include "tests/engine/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
@@ -59,24 +60,7 @@ Engine& engineOf(const Setting& setting)
     return *engine;
 }
 
-bool sameBytes(const Tensor& a, const Tensor& b)
-{
-    return std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
-}
-
 class VulkanEngine : public testing::TestWithParam<Setting> { };
-
-// NaN payloads may differ where something is computed: such elements are held against each other as NaN.
-bool sameElements(const Plan& plan, const Tensor& a, const Tensor& b)
-{
-    if (sameBytes(a, b))
-        return true;
-    for (uint64_t i = 0; i < elementCount(plan.output); ++i)
-        if (a.bits(i) != b.bits(i)
-            && !(isNan(plan.output.dataType, a.bits(i)) && isNan(plan.output.dataType, b.bits(i))))
-            return false;
-    return paddingIsUntouched(a) && paddingIsUntouched(b);
-}
 
 TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
 {
