@@ -14,8 +14,6 @@
 
 namespace tessera {
 
-enum class Side { Input, Output };
-
 // One element of one of the two tensors, by logical index.
 struct Pick {
     Side side = Side::Output;

@@ -323,4 +323,29 @@ bool isTransposed(const Operator& op)
     return std::visit([]<class Op>(const Op&) { return ResampleGradOperator<Op>; }, op);
 }
 
+std::vector<StoryStep> story(const Operator& op, const Plan& plan)
+{
+    return std::visit(
+        [&]<class Op>(const Op& each) -> std::vector<StoryStep> {
+            if constexpr (DepthSpaceOperator<Op>)
+                return story(each, plan);
+            return {};
+        },
+        op);
+}
+
+std::optional<Operator> withOtherOrder(const Operator& op)
+{
+    return std::visit(
+        []<class Op>(Op other) -> std::optional<Operator> {
+            if constexpr (requires { other.order; }) {
+                other.order = other.order == DepthSpaceOrder::DepthColumnRow ? DepthSpaceOrder::ColumnRowDepth
+                                                                             : DepthSpaceOrder::DepthColumnRow;
+                return other;
+            }
+            return {};
+        },
+        op);
+}
+
 } // namespace tessera

@@ -49,9 +49,13 @@ TensorDesc offeredOutput(const Operator& op); // semantics.md, section 9
 bool outputIsFixed(const Operator& op); // the offered shape is the only right one
 std::string_view featureLevel(const Operator& op); // the lowest that runs it: "2_1"
 
+// The same operator with its other Order; none where it has no order.
+std::optional<Operator> withOtherOrder(const Operator& op);
+
 // The functions below need an operator without issues.
 Plan makePlan(const Operator& op);
 Explanation explain(const Operator& op, const Plan& plan, uint64_t output); // of a logical output element
+std::vector<StoryStep> story(const Operator& op, const Plan& plan); // empty: it is no permutation
 std::string code(const Operator& op, Dialect dialect); // a complete snippet
 
 } // namespace tessera

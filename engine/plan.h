@@ -12,6 +12,11 @@ namespace tessera {
 
 // A case with everything decided: the only thing that an engine executes and that a view explains.
 
+enum class Side { Input, Output };
+
+// What the six axes of a permutation are: space is (n, c, h·by, w·bx), depth has by, bx and c in its channel.
+enum class CopyAxis : uint8_t { N, C, H, BlockRow, W, BlockColumn };
+
 // output[Σ i·outStrides] = input[Σ i·inStrides] for every i in sizes, bit for bit. Serves the depth/space operators.
 // The logical strides are those of the packed tensors: they nest, so a logical index can be divided back into i.
 struct StridedCopy {
@@ -20,6 +25,8 @@ struct StridedCopy {
     std::array<uint64_t, 6> outStrides;
     std::array<uint64_t, 6> inLogical; // in logical elements
     std::array<uint64_t, 6> outLogical;
+    std::array<CopyAxis, 6> axes = {CopyAxis::N,        CopyAxis::C, CopyAxis::H,
+                                    CopyAxis::BlockRow, CopyAxis::W, CopyAxis::BlockColumn}; // for views
 };
 
 // Where the elements of one output axis come from, as a banded matrix in compressed rows: output o reads the inputs

@@ -5,6 +5,7 @@
 #include "engine/ops/instantiate.h"
 #include "engine/plan.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 
@@ -179,6 +180,8 @@ template <DepthSpaceOperator Op> Plan makePlan(const Op& op)
     depthStrides = ofDepth(effectiveStrides(deep));
     spaceLogical = ofSpace(packedStrides(space.sizes));
     depthLogical = ofDepth(packedStrides(deep.sizes));
+    for (size_t i = 0; i < order.size(); ++i)
+        work.axes[i] = static_cast<CopyAxis>(order[i]);
     return {op.input, op.output, work};
 }
 
@@ -243,6 +246,55 @@ template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& p
     return explanation;
 }
 
+namespace {
+
+// Of the axes of a permutation: their names in the formulas, and the axis whose colour they have.
+constexpr std::array<std::pair<std::string_view, int>, 6> kStoryNames = {
+    {{"n", 0}, {"c", 1}, {"h", 2}, {"by", 2}, {"w", 3}, {"bx", 3}}};
+
+} // namespace
+
+template <DepthSpaceOperator Op> std::vector<StoryStep> story(const Op& op, const Plan& plan)
+{
+    using enum CopyAxis;
+    const auto& work = std::get<StridedCopy>(plan.work);
+    const auto partsOf = [&](std::initializer_list<CopyAxis> axes) {
+        std::vector<uint8_t> parts;
+        for (const CopyAxis axis : axes)
+            parts.push_back(static_cast<uint8_t>(std::ranges::find(work.axes, axis) - work.axes.begin()));
+        return parts;
+    };
+    const auto alone = [&](std::initializer_list<CopyAxis> axes) {
+        std::vector<StoryDimension> dimensions;
+        for (const CopyAxis axis : axes) {
+            const auto& [name, colour] = kStoryNames[static_cast<size_t>(axis)];
+            dimensions.push_back({std::string(name), colour, partsOf({axis})});
+        }
+        return dimensions;
+    };
+    const bool depthFirst = orderOf(op) == DepthSpaceOrder::DepthColumnRow;
+    StoryStep deep{"", {{"n", 0, partsOf({N})}}};
+    deep.dimensions.push_back(
+        {"k", 1, depthFirst ? partsOf({BlockRow, BlockColumn, C}) : partsOf({C, BlockRow, BlockColumn})});
+    deep.dimensions.insert(deep.dimensions.end(), {{"h", 2, partsOf({H})}, {"w", 3, partsOf({W})}});
+    const StoryStep deepApart{
+        "", depthFirst ? alone({N, BlockRow, BlockColumn, C, H, W}) : alone({N, C, BlockRow, BlockColumn, H, W})};
+    const StoryStep spaceApart{"", alone({N, C, H, BlockRow, W, BlockColumn})};
+    const StoryStep space{"",
+                          {{"n", 0, partsOf({N})},
+                           {"c", 1, partsOf({C})},
+                           {"y", 2, partsOf({H, BlockRow})},
+                           {"x", 3, partsOf({W, BlockColumn})}}};
+
+    std::vector<StoryStep> steps{deep, deepApart, spaceApart, space};
+    if (!kToSpace<Op>)
+        std::ranges::reverse(steps);
+    constexpr std::string_view titles[] = {"input", "reshape", "transpose", "reshape = output"};
+    for (size_t i = 0; i < steps.size(); ++i)
+        steps[i].title = titles[i];
+    return steps;
+}
+
 template <DepthSpaceOperator Op> std::string numpy(const Op& op)
 {
     const bool depthFirst = orderOf(op) == DepthSpaceOrder::DepthColumnRow;
@@ -264,5 +316,9 @@ TESSERA_INSTANTIATE(DepthToSpace)
 TESSERA_INSTANTIATE(DepthToSpace1)
 TESSERA_INSTANTIATE(SpaceToDepth)
 TESSERA_INSTANTIATE(SpaceToDepth1)
+template std::vector<StoryStep> story(const DepthToSpace& op, const Plan& plan);
+template std::vector<StoryStep> story(const DepthToSpace1& op, const Plan& plan);
+template std::vector<StoryStep> story(const SpaceToDepth& op, const Plan& plan);
+template std::vector<StoryStep> story(const SpaceToDepth1& op, const Plan& plan);
 
 } // namespace tessera

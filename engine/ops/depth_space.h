@@ -78,6 +78,7 @@ template <DepthSpaceOperator Op> std::string_view featureLevel(const Op& op);
 template <DepthSpaceOperator Op> Plan makePlan(const Op& op);
 template <DepthSpaceOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
 template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+template <DepthSpaceOperator Op> std::vector<StoryStep> story(const Op& op, const Plan& plan);
 template <DepthSpaceOperator Op> std::string numpy(const Op& op);
 
 } // namespace tessera
