@@ -81,14 +81,15 @@ std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
 TraitTable ofCoordinates(const Plan& plan, Trait trait)
 {
     const Sizes in = paddedSizes(plan.input), out = paddedSizes(plan.output), outStrides = logicalStrides(out);
-    const auto [weights, count] = weightsOf(trait, in);
+    const auto found = weightsOf(trait, in); // clang 14 cannot capture the names of a binding
+    const Sizes& weights = found.first;
     const auto weighted = [&weights](const Sizes& at) {
         uint64_t sum = 0;
         for (size_t i = 0; i < 4; ++i)
             sum += uint64_t{at[i]} * weights[i];
         return sum;
     };
-    return {count, tabulated(in, [&](size_t axis, uint32_t i) { return uint64_t{i} * weights[axis]; }),
+    return {found.second, tabulated(in, [&](size_t axis, uint32_t i) { return uint64_t{i} * weights[axis]; }),
             tabulated(out, [&](size_t axis, uint32_t i) { return weighted(sourceOf(plan, in, outStrides, axis, i)); })};
 }
 
@@ -110,30 +111,32 @@ std::optional<TraitTable> ofBlocks(const Plan& plan, Trait trait)
     return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
 }
 
-// Coordinates that no band contains: beyond those that are read, or between them.
+// Of a coordinate of the forward input that no output reads: cropped beyond what the first and the last output stand
+// for (half a step further than where they lie), else skipped.
+uint8_t unreadMark(const std::vector<double>& x, uint32_t coordinate)
+{
+    const auto outputs = static_cast<double>(x.size());
+    const double step = x.size() > 1 ? (x.back() - x.front()) / (outputs - 1) : 1;
+    const bool beyond = coordinate < x.front() - step / 2 || coordinate > x.back() + step / 2;
+    return beyond ? MarkCropped : MarkSkipped;
+}
+
 void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
 {
     std::vector<bool> read(taps.inputs);
     for (uint32_t output = 0; output < taps.outputs; ++output)
         std::fill_n(read.begin() + taps.first[output], taps.taps(output), true);
-    const auto first = std::ranges::find(read, true) - read.begin();
-    const auto last = read.rend() - std::find(read.rbegin(), read.rend(), true) - 1;
-    for (std::ptrdiff_t i = 0; i < std::ssize(marks); ++i)
-        if (!read[static_cast<size_t>(i)])
-            marks[static_cast<size_t>(i)] |= i < first || i > last ? MarkCropped : MarkSkipped;
+    for (uint32_t i = 0; i < taps.inputs; ++i)
+        if (!read[i])
+            marks[i] |= unreadMark(taps.x, i);
 }
 
 // Of a gradient: outputs that nothing is added to, since the forward operator read nothing there.
 void markEmpty(const AxisTaps& taps, std::vector<uint8_t>& marks)
 {
-    uint32_t first = 0, last = taps.outputs;
-    while (first < taps.outputs && taps.taps(first) == 0)
-        ++first;
-    while (last > first && taps.taps(last - 1) == 0)
-        --last;
     for (uint32_t i = 0; i < taps.outputs; ++i)
         if (taps.taps(i) == 0)
-            marks[i] |= i < first || i >= last ? MarkCropped : MarkSkipped;
+            marks[i] |= unreadMark(taps.x, i);
 }
 
 // How often each number occurs on an axis.
@@ -182,7 +185,7 @@ uint64_t AxisSums::countNonZero() const
 
 std::string_view name(Trait trait)
 {
-    constexpr std::array<std::string_view, kTraits> names = {"n", "c", "y", "x", "c′", "by", "bx", "pixel", "address"};
+    constexpr std::array<std::string_view, kTraits> names = {"n", "c", "y", "x", "c'", "by", "bx", "pixel", "address"};
     return names[static_cast<size_t>(trait)];
 }
 
@@ -250,6 +253,100 @@ AxisSums partnerShift(const Plan& a, const Plan& b, Side side)
         const uint64_t element = uint64_t{i} * strides[axis];
         return static_cast<int64_t>(partner(a, element)) - static_cast<int64_t>(partner(b, element));
     });
+}
+
+bool ElementBox::contains(const std::array<uint32_t, 4>& at) const
+{
+    bool inside = true;
+    for (size_t axis = 0; axis < 4; ++axis)
+        inside = inside && at[axis] >= first[axis] && at[axis] <= last[axis];
+    return inside;
+}
+
+bool ElementBox::intersects(const ElementBox& other) const
+{
+    bool meets = true;
+    for (size_t axis = 0; axis < 4; ++axis)
+        meets = meets && first[axis] <= other.last[axis] && other.first[axis] <= last[axis];
+    return meets;
+}
+
+ElementBox ElementBox::united(const ElementBox& other) const
+{
+    ElementBox box;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        box.first[axis] = std::min(first[axis], other.first[axis]);
+        box.last[axis] = std::max(last[axis], other.last[axis]);
+    }
+    return box;
+}
+
+uint64_t ElementBox::count() const
+{
+    uint64_t count = 1;
+    for (size_t axis = 0; axis < 4; ++axis)
+        count *= last[axis] - first[axis] + 1;
+    return count;
+}
+
+ElementBox ElementBox::of(const TensorDesc& desc)
+{
+    ElementBox box;
+    const Sizes sizes = paddedSizes(desc);
+    for (size_t axis = 0; axis < 4; ++axis)
+        box.last[axis] = sizes[axis] - 1;
+    return box;
+}
+
+PartnerBoxes::PartnerBoxes(const Plan& plan, Side side)
+    : m_permutes(std::holds_alternative<StridedCopy>(plan.work))
+{
+    const bool isInput = side == Side::Input;
+    const Sizes sizes = paddedSizes(isInput ? plan.input : plan.output);
+    const Sizes others = paddedSizes(isInput ? plan.output : plan.input), strides = logicalStrides(sizes);
+    if (m_permutes) {
+        for (size_t other = 0; other < 4; ++other)
+            m_coordinates[other] = tabulated(sizes, [&](size_t axis, uint32_t i) {
+                const uint64_t element = uint64_t{i} * strides[axis];
+                const uint64_t partner =
+                    (isInput ? targets(plan, element) : sources(plan, element)).list.front().element;
+                return partner / logicalStrides(others)[other] % others[other];
+            });
+        return;
+    }
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& taps = std::get<SeparableTaps>(plan.work).axes[axis];
+        m_ranges[axis].assign(sizes[axis], {0, 0});
+        for (uint32_t output = 0; output < taps.outputs; ++output) {
+            if (!isInput) {
+                m_ranges[axis][output] = {taps.first[output], taps.taps(output)};
+                continue;
+            }
+            for (uint32_t input = taps.first[output]; input < taps.first[output] + taps.taps(output); ++input) {
+                Range& range = m_ranges[axis][input];
+                if (range.count == 0)
+                    range.first = output;
+                range.count = output - range.first + 1;
+            }
+        }
+    }
+}
+
+std::optional<ElementBox> PartnerBoxes::of(const std::array<uint32_t, 4>& at) const
+{
+    ElementBox box;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        if (m_permutes) {
+            box.first[axis] = box.last[axis] = static_cast<uint32_t>(m_coordinates[axis].at(at));
+            continue;
+        }
+        const Range& range = m_ranges[axis][at[axis]];
+        if (range.count == 0)
+            return {};
+        box.first[axis] = range.first;
+        box.last[axis] = range.first + range.count - 1;
+    }
+    return box;
 }
 
 } // namespace tessera

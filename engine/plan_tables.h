@@ -36,8 +36,8 @@ std::optional<TraitTable> traitTable(const Plan& plan, Trait trait); // none: th
 enum Mark : uint8_t {
     MarkTie = 1, // on a rounding boundary
     MarkClamped = 2, // outside the input: the edge is repeated
-    MarkCropped = 4, // no output reads it: it lies beyond those that are read
-    MarkSkipped = 8, // no output reads it: it lies between those that are read
+    MarkCropped = 4, // no output reads it: it lies beyond what the outputs stand for
+    MarkSkipped = 8, // no output reads it: it lies between those that are read, or is rounded away from
 };
 
 struct AxisMarks {
@@ -51,5 +51,32 @@ AxisMarks marks(const Plan& plan, Side side);
 
 // Zero for the elements whose partner is the same in both plans: permutations of the same tensors.
 AxisSums partnerShift(const Plan& a, const Plan& b, Side side);
+
+// A box of elements, both ends included: N, C, H, W.
+struct ElementBox {
+    std::array<uint32_t, 4> first = {}, last = {};
+
+    bool operator==(const ElementBox&) const = default;
+    bool contains(const std::array<uint32_t, 4>& at) const;
+    bool intersects(const ElementBox& other) const;
+    ElementBox united(const ElementBox& other) const; // the smallest box that holds both
+    uint64_t count() const;
+    static ElementBox of(const TensorDesc& desc); // all of a tensor
+};
+
+// The partners of any element of `side`'s tensor: always a box of the other one, or none.
+class PartnerBoxes {
+public:
+    PartnerBoxes(const Plan& plan, Side side);
+    std::optional<ElementBox> of(const std::array<uint32_t, 4>& at) const;
+
+private:
+    struct Range {
+        uint32_t first, count;
+    };
+    std::array<AxisSums, 4> m_coordinates; // of a permutation: the partner's
+    std::array<std::vector<Range>, 4> m_ranges; // else, by this tensor's coordinate
+    bool m_permutes;
+};
 
 } // namespace tessera

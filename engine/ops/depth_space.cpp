@@ -289,7 +289,7 @@ template <DepthSpaceOperator Op> std::vector<StoryStep> story(const Op& op, cons
     std::vector<StoryStep> steps{deep, deepApart, spaceApart, space};
     if (!kToSpace<Op>)
         std::ranges::reverse(steps);
-    constexpr std::string_view titles[] = {"input", "reshape", "transpose", "reshape = output"};
+    constexpr std::string_view titles[] = {"input", "reshape", "transpose", "output"};
     for (size_t i = 0; i < steps.size(); ++i)
         steps[i].title = titles[i];
     return steps;

@@ -119,8 +119,11 @@ TEST(PlanTables, TiesAndEdgesAreThoseOfTheTaps)
     // 6 → 3 by halves: every coordinate lies on a boundary.
     const Plan ties = planOf("RESAMPLE1 --Sizes 1,1,1,6 --Scales 1,1,1,0.5 --InterpolationMode NEAREST_NEIGHBOR");
     EXPECT_EQ(marks(ties, Side::Output).count(MarkTie), 3U);
-    EXPECT_EQ(marks(ties, Side::Input).count(MarkSkipped), 2U); // 1, 3 and 5 are read
-    EXPECT_EQ(marks(ties, Side::Input).count(MarkCropped), 1U);
+    EXPECT_EQ(marks(ties, Side::Input).count(MarkSkipped), 3U); // 1, 3 and 5 are read
+    EXPECT_EQ(marks(ties, Side::Input).count(MarkCropped), 0U);
+    const Plan cropped = planOf("RESAMPLE1 --Sizes 1,1,1,6 --Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,4");
+    EXPECT_EQ(marks(cropped, Side::Input).count(MarkCropped), 2U);
+    EXPECT_EQ(marks(cropped, Side::Input).count(MarkSkipped), 0U);
     const Plan edges = planOf("RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR");
     EXPECT_EQ(marks(edges, Side::Output).count(MarkClamped), 2U);
     EXPECT_EQ(marks(edges, Side::Input).count(MarkClamped), 0U);
@@ -152,6 +155,29 @@ TEST(PlanTables, TheShiftIsZeroExactlyWherePartnersAgree)
             changed += same ? 0 : 1;
         }
         EXPECT_EQ(shift.countNonZero(), changed);
+    }
+}
+
+TEST(PlanTables, PartnersAreTheElementsOfABox)
+{
+    for (const uint64_t seed : testSeeds(300)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        for (const Side side : {Side::Input, Side::Output}) {
+            const PartnerBoxes boxes(plan, side);
+            const TensorDesc& desc = side == Side::Input ? plan.input : plan.output;
+            const TensorDesc& other = side == Side::Input ? plan.output : plan.input;
+            for (uint64_t element = 0; element < elementCount(desc); ++element) {
+                const Partners expected = side == Side::Input ? targets(plan, element) : sources(plan, element);
+                const auto box = boxes.of(coordinatesIn(desc, element));
+                ASSERT_EQ(box.has_value(), expected.count > 0) << element;
+                if (!box)
+                    continue;
+                ASSERT_EQ(box->count(), expected.count) << element;
+                ASSERT_EQ(box->first, coordinatesIn(other, expected.list.front().element)) << element;
+            }
+        }
     }
 }
 
