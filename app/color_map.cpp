@@ -65,6 +65,8 @@ Table tableOf(std::span<const QRgb> points)
     return table;
 }
 
+constexpr double kLightestShade = 0.92, kDarkestShade = 0.47, kShadeChroma = 0.12; // of OKLab
+
 double luminance(const QColor& c)
 {
     return 0.2126 * linearOf(c.redF()) + 0.7152 * linearOf(c.greenF()) + 0.0722 * linearOf(c.blueF());
@@ -76,6 +78,27 @@ double contrastRatio(const QColor& a, const QColor& b)
 {
     const double la = luminance(a), lb = luminance(b);
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+std::vector<QRgb> axisShades(int axis, size_t count)
+{
+    Lab middle = labOf(axisColor(axis).rgb());
+    const double chroma = std::hypot(middle.a, middle.b);
+    std::vector<QRgb> shades;
+    for (size_t i = 0; i < std::max<size_t>(1, count); ++i) {
+        const double t = count > 1 ? double(i) / double(count - 1) : 0.5;
+        const double kept = kShadeChroma / std::max(chroma, 1e-6) * (1 - std::abs(t - 0.6) * 0.8);
+        shades.push_back(rgbOf({std::lerp(kLightestShade, kDarkestShade, t), middle.a * kept, middle.b * kept}));
+    }
+    return shades;
+}
+
+const std::vector<QRgb>& categoryColors()
+{
+    // Okabe and Ito's, softened, with a grey; neighbours in the list differ in hue and in lightness.
+    static const std::vector<QRgb> hues = {0xff5aa9e0, 0xffe59a2e, 0xff1f6fae, 0xffece27a,
+                                           0xff2f9d78, 0xffdba6c8, 0xffc9592f, 0xffb5bcc8};
+    return hues;
 }
 
 QRgb mapped(ColorMap map, double fraction)

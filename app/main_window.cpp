@@ -14,6 +14,7 @@
 #include "app/views/pane_link.h"
 #include "app/views/readout.h"
 #include "app/views/table_view.h"
+#include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
 #include "app/views/verdict_strip.h"
 #include "app/views/verify_view.h"
@@ -64,6 +65,10 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeEditActions();
     makeViewActions();
     makeZoomActions();
+    makeDisplayActions();
+    makeRangeActions();
+    makeToolActions();
+    makeLinkActions();
     makeRunActions();
     makeCompareActions();
     makeHelpActions();
@@ -96,9 +101,11 @@ MainWindow::~MainWindow()
 
 void MainWindow::makeCenter()
 {
-    m_pane = {new TensorPane(&m_document, Side::Input), new TensorPane(&m_document, Side::Output)};
+    m_display = new TensorDisplay(&m_document, this);
+    m_pane = {new TensorPane(&m_document, Side::Input, m_display),
+              new TensorPane(&m_document, Side::Output, m_display)};
     m_current = m_pane[1];
-    m_link = new PaneLink(m_pane[0]->view(), m_pane[1]->view(), this);
+    m_link = new PaneLink(&m_document, m_pane[0]->view(), m_pane[1]->view(), this);
 
     m_panes = new QSplitter(Qt::Horizontal);
     m_panes->setChildrenCollapsible(false);

@@ -25,10 +25,12 @@ class GotoBar;
 class MessageBar;
 class PaneLink;
 class Readout;
+class TensorDisplay;
 class TensorPane;
 class TensorView;
 class VerdictStrip;
 class VerifyView;
+enum class SelectionFormat;
 
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
@@ -105,6 +107,21 @@ private:
     void chooseFileFor(bool sideB);
     void useAs(bool sideB, const QString& path);
 
+    // main_window_display.cpp
+    void makeDisplayActions();
+    void makeRangeActions();
+    void addDisplayMenus(QMenu* view);
+    void showDisplay();
+    void stepTrait(int by); // to what cells are coloured by next
+
+    // main_window_tools.cpp
+    void makeToolActions();
+    void makeLinkActions();
+    void addLinkMenu(QMenu* view);
+    void copySelection(SelectionFormat format);
+    void copyRow();
+    void selectAll();
+
     // main_window_commands.cpp
     void copyValue();
     void copyPicture();
@@ -147,6 +164,7 @@ private:
     CasePanel* m_casePanel = nullptr;
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;
+    TensorDisplay* m_display = nullptr;
     std::array<TensorPane*, 2> m_pane = {}; // input, output
     CompareCanvas* m_canvas = nullptr;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place

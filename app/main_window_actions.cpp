@@ -64,8 +64,8 @@ void MainWindow::makeEditActions()
 
     m_actions.add({"copyValue",
                    group,
-                   tr("&Copy value"),
-                   tr("Copy the value of the active element"),
+                   tr("&Copy value or selection"),
+                   tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
                    "copy",
                    {QKeySequence::Copy}},
                   [this] { copyValue(); });

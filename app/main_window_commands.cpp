@@ -7,7 +7,9 @@
 #include "app/views/compare_canvas.h"
 #include "app/views/goto_bar.h"
 #include "app/views/message_bar.h"
+#include "app/views/selection_text.h"
 #include "app/views/shortcut_sheet.h"
+#include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
 #include "app/views/verify_view.h"
 
@@ -19,6 +21,8 @@ namespace tessera {
 
 void MainWindow::copyValue()
 {
+    if (m_display->selection())
+        return copySelection(SelectionFormat::Text);
     const std::optional<Pick> pick = m_document.active();
     const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
     if (tensor)
@@ -65,6 +69,8 @@ void MainWindow::escape()
         m_document.cancel();
     else if (m_goto->isVisible())
         m_goto->hide();
+    else if (m_display->selection())
+        m_display->setSelection({});
     else
         m_document.pin(std::nullopt);
 }

@@ -64,20 +64,40 @@ void MainWindow::makeZoomActions()
          "zoom-out",
          {QKeySequence(Qt::Key_Minus)}},
         [this] { zoomStep(-1); });
-    QAction* grid = add({"grid",
-                         group,
-                         tr("&Grid"),
-                         tr("Lines between elements and between blocks"),
-                         "grid",
-                         {QKeySequence(Qt::Key_G)},
-                         true},
-                        [this] {
-                            for (TensorPane* pane : m_pane)
-                                pane->view()->setGridVisible(!pane->view()->gridVisible());
-                            for (TensorView* view : m_canvas->views())
-                                view->setGridVisible(m_pane[0]->view()->gridVisible());
-                        });
+    QAction* grid = add(
+        {"grid", group, tr("&Grid"), tr("Lines between elements"), "grid", {QKeySequence(Qt::Key_G)}, true}, [this] {
+            for (TensorPane* pane : m_pane)
+                pane->view()->setGridVisible(!pane->view()->gridVisible());
+            for (TensorView* view : m_canvas->views())
+                view->setGridVisible(m_pane[0]->view()->gridVisible());
+        });
     grid->setChecked(m_pane[0]->view()->gridVisible());
+    QAction* blockGrid = add({"blockGrid",
+                              group,
+                              tr("&Block grid"),
+                              tr("Heavier lines between blocks"),
+                              {},
+                              {QKeySequence(Qt::SHIFT | Qt::Key_G)},
+                              true},
+                             [this] {
+                                 for (TensorPane* pane : m_pane)
+                                     pane->view()->setBlockGridVisible(!pane->view()->blockGridVisible());
+                                 for (TensorView* each : m_canvas->views())
+                                     each->setBlockGridVisible(m_pane[0]->view()->blockGridVisible());
+                             });
+    blockGrid->setChecked(m_pane[0]->view()->blockGridVisible());
+    QAction* minimap = add({"minimap",
+                            group,
+                            tr("O&verview"),
+                            tr("A small picture of the whole tensor while a part of it is out of sight"),
+                            {},
+                            {QKeySequence(Qt::Key_V)},
+                            true},
+                           [this] {
+                               for (TensorPane* pane : m_pane)
+                                   pane->view()->setMinimapVisible(!pane->view()->minimapVisible());
+                           });
+    minimap->setChecked(m_pane[0]->view()->minimapVisible());
     QAction* link = add({"link",
                          group,
                          tr("&Link panes"),
@@ -88,9 +108,12 @@ void MainWindow::makeZoomActions()
                         [this] {
                             m_link->setOn(!m_link->isOn());
                             m_canvas->setLinked(m_link->isOn());
-                            m_actions.get("link")->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
                         });
     link->setChecked(true);
+    connect(m_link, &PaneLink::changed, link, [this, link] {
+        link->setChecked(m_link->isOn());
+        link->setIcon(icon(m_link->isOn() ? "link" : "unlink"));
+    });
 }
 
 // To the next power of two, so that cells never have fractional sizes.
@@ -170,10 +193,15 @@ void MainWindow::makeMenus()
     addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "quit"});
 
     addToMenu(bar->addMenu(tr("&Edit")),
-              {"undo", "redo", "", "copyValue", "copyPicture", "copyReproducer", "paste", "", "goto", "escape"});
+              {"undo", "redo", "", "copyValue", "copyRow", "copyCsv", "copyCArray", "copyNumPy", "copyPicture",
+               "copyReproducer", "paste", "", "toolPan", "toolSelect", "toolInspect", "selectAll", "", "goto",
+               "escape"});
     QMenu* view = bar->addMenu(tr("&View"));
-    addToMenu(view, {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link", "grid", ""});
-    addToMenu(view, {"atlas", "plane", "picture", "previousChannel", "nextChannel", ""});
+    addToMenu(view, {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link"});
+    addLinkMenu(view);
+    addToMenu(view, {"grid", "blockGrid", "minimap", ""});
+    addDisplayMenus(view);
+    addToMenu(view, {"", "atlas", "plane", "picture", "previousChannel", "nextChannel", ""});
     addToMenu(view, {"axesTab", "memoryTab", "tableTab", ""});
     addToMenu(view, {"theme", "panels", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});

@@ -8,6 +8,8 @@
 #include <QPixmap>
 #include <QString>
 
+#include <vector>
+
 class QApplication;
 
 namespace tessera {
@@ -24,6 +26,13 @@ Theme themeOf(const QPalette& palette); // which of the two a palette comes near
 
 // An axis has the same colour everywhere: 0 … 3 = N, C, H, W.
 QColor axisColor(int axis);
+// Its shades from light to dark, for coordinates on the axis: at least one.
+std::vector<QRgb> axisShades(int axis, size_t count);
+// Eight hues that are told apart side by side, for numbers that have no order.
+const std::vector<QRgb>& categoryColors();
+// Inks of marks, in the order of CellMark; each is hatched in its own way too.
+inline constexpr int kMarkColors = 9;
+QColor markColor(int mark);
 
 enum class Role {
     Canvas, // behind tensors

@@ -35,7 +35,7 @@ std::string weightText(double weight)
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), weight).ptr};
 }
 
-struct Side {
+struct TensorSide {
     std::string_view field;
     const Tensor& tensor;
 
@@ -53,7 +53,7 @@ struct Side {
     }
 };
 
-void printPartners(const Partners& partners, const Side& other, std::ostream& out)
+void printPartners(const Partners& partners, const TensorSide& other, std::ostream& out)
 {
     using Row = std::array<std::string, 4>;
     std::vector<Row> rows;
@@ -79,7 +79,7 @@ std::string counted(uint64_t count, std::string_view field)
     return text += field;
 }
 
-void printAt(const Case& c, const Plan& plan, const Side& input, const Side& output, uint64_t element,
+void printAt(const Case& c, const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element,
              std::ostream& out)
 {
     out << output.title(element) << '\n';
@@ -99,7 +99,7 @@ void printAt(const Case& c, const Plan& plan, const Side& input, const Side& out
     printPartners(partners, input, out);
 }
 
-void printFrom(const Plan& plan, const Side& input, const Side& output, uint64_t element, std::ostream& out)
+void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& output, uint64_t element, std::ostream& out)
 {
     out << input.title(element) << '\n';
     const Partners partners = targets(plan, element);
@@ -145,7 +145,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
     return forEachCase(kText.name, line, err, [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosen(loaded, line.value("dispatch"));
         ReadyCase ready = prepare(c);
-        const Side input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
+        const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;
         const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;

@@ -49,13 +49,16 @@ uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
 } // namespace
 
 CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
-                         const ShownPlanes& planes, const LevelColors& colors)
+                         const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look,
+                         CellNumbers numbers)
     : m_painter(painter)
     , m_clip(clip)
     , m_tensor(tensor)
     , m_layout(layout)
     , m_planes(planes)
     , m_colors(colors)
+    , m_look(look)
+    , m_numbers(numbers)
     , m_dpr(layout.dpr)
     , m_cell(layout.zoom / layout.dpr)
 {
@@ -132,14 +135,14 @@ void CellPainter::paintLines(const Area& area, uint32_t step, const QColor& ink,
     }
 }
 
-void CellPainter::paintGrid(uint32_t block)
+void CellPainter::paintGrid(bool cells, uint32_t block)
 {
     const auto ink = [](Role role, double opacity) {
         QColor c = color(role);
         c.setAlphaF(static_cast<float>(c.alphaF() * opacity));
         return c;
     };
-    const double grid = faded(m_cell, kGridFrom, kGridFade);
+    const double grid = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);
     const double blocks = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kGridFade) : 0;
     if (grid <= 0 && blocks <= 0)
         return;
@@ -156,10 +159,13 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
 {
     const uint64_t offset =
         m_tensor.shape.rowOffset(cell.n, cell.c + channel, cell.y) + cell.x * m_tensor.shape.strides[3];
+    const DataType type = m_tensor.tensor.desc.dataType;
     const uint64_t bits = bitsAt(m_tensor.tensor, offset);
     if (bits < m_colors.names.size())
         return m_colors.names[bits];
-    const std::string text = toText(m_tensor.tensor.desc.dataType, bits);
+    if (m_numbers == CellNumbers::Rounded && isFinite(type, bits))
+        return QString::number(toDouble(type, bits), 'g', 4);
+    const std::string text = m_numbers == CellNumbers::Hex ? toHex(type, bits).substr(2) : toText(type, bits);
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
@@ -186,6 +192,8 @@ std::vector<CellPainter::Text> CellPainter::texts(const Area& area, bool coordin
             text.cell = m_layout.cellRect({area.plane.n, area.plane.c, y, x}).toRect();
             text.color = textOn(QColor::fromRgb(m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels)
                                                                  : m_colors.byLevel[pixel[0]]));
+            if (m_look)
+                text.color = textOn(QColor::fromRgb(m_look->of({row.n, row.c, y, x})));
             if (coordinates)
                 text.coordinates = QString::number(y) + u',' + QString::number(x);
             texts.push_back(std::move(text));

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/views/plane_sampler.h"
+#include "app/views/trait_painter.h"
 
 #include <QPainter>
 
 namespace tessera {
+
+// How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
+enum class CellNumbers { Shortest, Rounded, Hex };
 
 // What is drawn over the colours of the cells that are in `clip`, in device pixels. The painter's device is an image of
 // 32 bits a pixel without transparency.
 class CellPainter {
 public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
-                const ShownPlanes& planes, const LevelColors& colors);
+                const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
+                CellNumbers numbers = CellNumbers::Shortest);
 
     void paintHatch(); // NaN, +inf and -inf, beside their colours
-    void paintGrid(uint32_t block); // and every `block` cells a heavier line; 1 = none
+    void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
     void paintNumbers(); // the shortest exact text of every value, then the coordinates
     void paintCaptions(); // of the planes, and the names of the axes at the first one
 
@@ -44,6 +48,8 @@ private:
     const PlaneLayout& m_layout;
     const ShownPlanes& m_planes;
     const LevelColors& m_colors;
+    std::optional<TraitLook> m_look; // in place of the values' colours
+    CellNumbers m_numbers;
     double m_dpr;
     double m_cell; // size in designed pixels
 };

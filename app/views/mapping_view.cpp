@@ -5,6 +5,7 @@
 #include "app/format.h"
 #include "app/views/address_table.h"
 #include "app/views/partners_model.h"
+#include "app/views/story_view.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -83,8 +84,8 @@ MappingView::MappingView(Document* document, QWidget* parent)
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
-    columns->addWidget(makeFormula(), 1);
-    columns->addWidget(makePartners(), 1);
+    columns->addWidget(makeFormula(), 4);
+    columns->addWidget(makePartners(), 5);
     m_addresses = new AddressTable(m_page);
     columns->addWidget(m_addresses);
     m_page->hide();
@@ -139,6 +140,9 @@ QWidget* MappingView::makePartners()
     rows->addWidget(m_partnersTitle);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_sum);
+    m_story = new StoryView(m_document, part);
+    rows->addSpacing(4);
+    rows->addWidget(m_story, 1);
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { jump(index.row()); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { jump(index.row()); });
     return part;
@@ -159,6 +163,7 @@ void MappingView::refresh()
     const std::optional<uint64_t> input = isOutput ? partner : pick->element;
     showFormula(*pick, output);
     showPartners(*pick);
+    showStory(*pick);
     m_addresses->setPlaces({input ? m_document->tensor(Side::Input) : nullptr, input.value_or(0)},
                            {output ? m_document->tensor(Side::Output) : nullptr, output.value_or(0)});
 }
@@ -209,6 +214,18 @@ void MappingView::showPartners(const Pick& pick)
         if (coordinate)
             header->resizeSection(column, m_model->digits(column) * digit + kCellPadding);
     }
+}
+
+// A permutation has one partner: the table needs a row, and the rest is the story's.
+void MappingView::showStory(const Pick& pick)
+{
+    m_story->setElement(pick);
+    const bool told = m_story->hasStory();
+    m_story->setVisible(told);
+    m_sum->setVisible(!told);
+    m_table->setMaximumHeight(told ? m_table->horizontalHeader()->height()
+                                      + m_table->verticalHeader()->defaultSectionSize() + 2
+                                   : QWIDGETSIZE_MAX);
 }
 
 void MappingView::jump(int row)

@@ -12,10 +12,12 @@ namespace tessera {
 
 class AddressTable;
 class PartnersModel;
+class StoryView;
 class ToneLabel;
 
 // Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
-// every partner with its weight, and the addresses in both buffers.
+// every partner with its weight, how a permutation is made of reshapes and a transpose, and the addresses in both
+// buffers.
 class MappingView : public QWidget {
     Q_OBJECT
 
@@ -35,6 +37,7 @@ private:
     void refresh();
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
+    void showStory(const Pick& pick);
     void jump(int row);
 
     Document* m_document;
@@ -47,6 +50,7 @@ private:
     QLabel* m_partnersTitle;
     QTableView* m_table;
     QLabel* m_sum;
+    StoryView* m_story;
     AddressTable* m_addresses;
 };
 

@@ -5,17 +5,13 @@
 
 #include <cmath>
 #include <cstring>
+#include <memory>
 
 namespace tessera {
 
 namespace {
 
 constexpr int kBandHeight = 48; // pixel rows that are painted in one go
-
-struct Band { // of one plane of the layout
-    PlaneLayout::Cell plane;
-    QRect area;
-};
 
 class BandPainter {
 public:
@@ -35,7 +31,7 @@ public:
         m_height = m_mip == 0 ? tensor.shape.sizes[2] : tensor.mips.height(m_mip);
     }
 
-    void paint(const Band& band, uchar* bits, qsizetype bytesPerLine)
+    void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
     {
         m_plane = m_planes.inTensor(band.plane);
         m_start = m_layout.planeOrigin(band.plane.n, band.plane.c);
@@ -214,10 +210,29 @@ std::optional<PlaneLayout::Cell> ShownPlanes::inLayout(const std::array<uint32_t
     return PlaneLayout::Cell{0, 0, at[2], at[3]};
 }
 
-void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
-                 const ShownPlanes& planes, const LevelColors& colors)
+std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim)
 {
-    std::vector<Band> bands;
+    std::vector<PixelSpan> spans;
+    spans.reserve(static_cast<size_t>(std::max(0, to - from)));
+    for (int pixel = from; pixel < to; ++pixel) {
+        PixelSpan span;
+        span.first = span.last = PlaneLayout::indexAt(start, size, pixel, count);
+        if (size < 1)
+            span.last = std::max(span.first, PlaneLayout::indexAt(start, size, pixel + 1, count) - 1);
+        if (rim > 0)
+            span.rim = pixel < PlaneLayout::edge(start, size, span.first) + rim
+                || pixel >= PlaneLayout::edge(start, size, span.first + 1.0) - rim;
+        spans.push_back(span);
+    }
+    if (size < 1 && !spans.empty() && to >= PlaneLayout::edge(start, size, count))
+        spans.back().last = count - 1;
+    return spans;
+}
+
+void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
+                const std::function<BandPaint()>& makePainter)
+{
+    std::vector<PlaneBand> bands;
     layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
         const QRectF visible = layout.planeRect(n, c) & QRectF(clip);
         if (visible.isEmpty())
@@ -230,9 +245,20 @@ void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor,
     const qsizetype bytesPerLine = frame.bytesPerLine();
     const uint64_t parts = uint64_t(clip.width()) * uint64_t(clip.height()) < 200'000 ? 1 : 8;
     inParallel(Pool::Painting, bands.size(), parts, [&](uint64_t begin, uint64_t end) {
-        BandPainter painter(tensor, layout, planes, colors);
+        const BandPaint paint = makePainter();
         for (uint64_t i = begin; i < end; ++i)
-            painter.paint(bands[i], bits, bytesPerLine);
+            paint(bands[i], bits, bytesPerLine);
+    });
+}
+
+void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                 const ShownPlanes& planes, const LevelColors& colors)
+{
+    paintBands(frame, clip, layout, [&]() -> BandPaint {
+        return [painter = std::make_shared<BandPainter>(tensor, layout, planes, colors)](
+                   const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
+            painter->paint(band, bits, bytesPerLine);
+        };
     });
 }
 

@@ -7,6 +7,8 @@
 
 #include <QImage>
 
+#include <functional>
+
 namespace tessera {
 
 // A tensor made ready to be drawn. It is never changed: a worker makes one, the window's thread shows it.
@@ -64,6 +66,24 @@ struct ShownPlanes {
     // None where the element's plane is not shown; an element of any of a picture's channels is its pixel.
     std::optional<PlaneLayout::Cell> inLayout(const std::array<uint32_t, 4>& coordinates) const;
 };
+
+// Along one axis, what a pixel shows: the element under its centre, and those up to the next pixel's; and whether it
+// lies in the rim of a large element.
+struct PixelSpan {
+    uint32_t first = 0, last = 0; // both included
+    bool rim = false;
+};
+// Of the pixels [from, to); an element is `size` pixels, the first one begins at `start`.
+std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim = 0);
+
+struct PlaneBand { // rows of pixels of one plane of the layout
+    PlaneLayout::Cell plane;
+    QRect area;
+};
+// Calls paint(band, first pixel, bytes of a line of pixels) for all that is visible, on several threads.
+using BandPaint = std::function<void(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)>;
+void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
+                const std::function<BandPaint()>& makePainter); // one painter a thread
 
 // Paints the visible part of the planes into the frame (RGB32, device pixels). From one pixel an element on, every
 // element is a rectangle of its exact colour; below, pictures and values are averaged, and differences (and tensors

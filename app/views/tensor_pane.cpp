@@ -3,6 +3,8 @@
 
 #include "app/format.h"
 #include "app/picture_codec.h"
+#include "app/views/display_panel.h"
+#include "app/views/range_panel.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -23,10 +25,11 @@ std::pair<uint32_t, uint32_t> planes(const TensorDesc& desc)
 
 } // namespace
 
-TensorPane::TensorPane(Document* document, Side side, QWidget* parent)
+TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_side(side)
+    , m_display(display)
     , m_view(new TensorView(document, side))
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
@@ -38,6 +41,10 @@ TensorPane::TensorPane(Document* document, Side side, QWidget* parent)
 
     connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
     connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
+    connect(display, &TensorDisplay::changed, this, &TensorPane::showDisplay);
+    connect(m_view, &TensorView::rangeRequested, this, &TensorPane::openRange);
+    m_view->setDisplay(display);
+    showDisplay();
     showTensor();
 }
 
@@ -92,6 +99,12 @@ QWidget* TensorPane::makeHeader()
         layout->addWidget(part);
     layout->addSpacing(4);
 
+    m_displayButton = toolButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
+    m_displayButton->setCheckable(true);
+    connect(m_displayButton, &QToolButton::clicked, this, &TensorPane::openDisplay);
+    layout->addWidget(m_displayButton);
+    layout->addSpacing(4);
+
     using Mode = TensorView::Mode;
     layout->addWidget(modeButton(Mode::Atlas, QStringLiteral("atlas"), tr("All planes side by side")));
     layout->addWidget(modeButton(Mode::Plane, QStringLiteral("plane"), tr("One plane")));
@@ -117,6 +130,32 @@ void TensorPane::setMode(TensorView::Mode mode)
 {
     m_view->setMode(mode);
     showMode();
+}
+
+void TensorPane::openDisplay()
+{
+    if (!m_panel)
+        m_panel = new DisplayPanel(m_display, this);
+    m_panel->openBelow(m_displayButton);
+    showDisplay();
+}
+
+void TensorPane::openRange()
+{
+    if (!m_range)
+        m_range = new RangePanel(m_document, m_display, m_view, m_side, this);
+    m_range->openAbove(m_view);
+}
+
+// The button is lit while cells show more than their values.
+void TensorPane::showDisplay()
+{
+    bool marked = false;
+    for (const CellMark mark : kCellMarks)
+        marked = marked
+            || ((m_display->marks() & setOf(mark)) != 0
+                && m_display->count(mark, m_side).value_or(TensorDisplay::Count{}).marked > 0);
+    m_displayButton->setChecked(marked || m_display->trait());
 }
 
 void TensorPane::stepChannel(int by)

@@ -11,16 +11,21 @@ class QToolButton;
 
 namespace tessera {
 
+class DisplayPanel;
+class RangePanel;
+
 // A tensor with a line above it: what it is, how it is drawn, and which plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 
 public:
-    TensorPane(Document* document, Side side, QWidget* parent = nullptr);
+    TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent = nullptr);
 
     TensorView* view() const { return m_view; }
     void setMode(TensorView::Mode mode);
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
+    void openDisplay(); // the sheet of colours and marks
+    void openRange(); // the sheet of the values' range and statistics
     void stepChannel(int by); // across images: after the last channel comes the next image's first
 
 protected:
@@ -32,11 +37,16 @@ private:
     QToolButton* toolButton(const QString& iconName, const QString& tip);
     void showTensor();
     void showMode();
+    void showDisplay();
     const TensorDesc* desc() const;
 
     Document* m_document;
     Side m_side;
+    TensorDisplay* m_display;
     TensorView* m_view;
+    DisplayPanel* m_panel = nullptr; // made when it is first opened
+    RangePanel* m_range = nullptr; // the same
+    QToolButton* m_displayButton;
     QLabel* m_description;
     QLabel* m_plane;
     QToolButton* m_previous;

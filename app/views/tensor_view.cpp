@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_view_private.h"
 
+#include "app/views/value_statistics.h"
+
 namespace tessera {
 
 namespace {
@@ -25,6 +27,17 @@ TensorView::TensorView(Document* document, Side side, QWidget* parent)
 }
 
 TensorView::~TensorView() = default;
+
+void TensorView::setDisplay(TensorDisplay* display)
+{
+    d->display = display;
+    connect(display, &TensorDisplay::changed, this, [this] { d->invalidate(); });
+    connect(display, &TensorDisplay::selectionChanged, this, [this] { d->invalidate(); });
+    connect(display, &TensorDisplay::rangeChanged, this, [this] { d->load(); });
+    connect(display, &TensorDisplay::toolChanged, this, [this] { d->showTool(); });
+    d->load();
+    d->invalidate();
+}
 
 TensorView::Mode TensorView::mode() const
 {
@@ -79,6 +92,11 @@ bool TensorView::isFitted() const
     return d->fitted;
 }
 
+bool TensorView::isLed() const
+{
+    return d->fitted || d->restoring;
+}
+
 void TensorView::actualSize()
 {
     d->applyZoom(1, d->area().center());
@@ -100,11 +118,61 @@ void TensorView::setGridVisible(bool visible)
         d->invalidate();
 }
 
+bool TensorView::blockGridVisible() const
+{
+    return d->blockGridVisible;
+}
+
+void TensorView::setBlockGridVisible(bool visible)
+{
+    if (std::exchange(d->blockGridVisible, visible) != visible)
+        d->invalidate();
+}
+
+bool TensorView::minimapVisible() const
+{
+    return d->minimapVisible;
+}
+
+void TensorView::setMinimapVisible(bool visible)
+{
+    if (std::exchange(d->minimapVisible, visible) != visible)
+        update();
+}
+
 std::optional<std::pair<double, double>> TensorView::range() const
 {
     if (!d->shown)
         return {};
     return std::pair(d->shown->range.minimum, d->shown->range.maximum);
+}
+
+std::optional<std::pair<double, double>> TensorView::visibleRange() const
+{
+    if (!d->isCurrent())
+        return {};
+    const ShownPlanes planes = d->planes();
+    ElementSelection visible;
+    d->layout.forPlanesIn(d->area(), [&](uint32_t n, uint32_t c) {
+        const QRectF plane = d->layout.planeRect(n, c) & d->area();
+        if (plane.isEmpty())
+            return;
+        const auto corner = [&](const QPointF& point) {
+            const auto cell = d->layout.cellAt(point);
+            return cell ? planes.inTensor(*cell) : planes.inTensor({n, c, 0, 0});
+        };
+        const PlaneLayout::Cell from = corner(plane.topLeft()), to = corner(plane.bottomRight() - QPointF(1, 1));
+        visible.parts.push_back(
+            {{{from.n, from.c, from.y, from.x}, {to.n, to.c + planes.channels - 1, to.y, to.x}}, true});
+    });
+    std::optional<std::pair<double, double>> range;
+    for (const ElementSelection::Part& part : visible.parts) {
+        const ValueStatistics found = statisticsOf(d->shown->tensor, {.side = d->side, .sizes = {}, .parts = {part}});
+        if (found.finite() > 0)
+            range = range ? std::pair(std::min(range->first, found.minimum), std::max(range->second, found.maximum))
+                          : std::pair(found.minimum, found.maximum);
+    }
+    return range;
 }
 
 void TensorView::setOverlay(std::optional<Overlay> overlay)
@@ -158,6 +226,39 @@ void TensorView::reveal(uint64_t element)
     };
     d->moveBy({missing(rect.left(), rect.right(), inner.left(), inner.right()),
                missing(rect.top(), rect.bottom(), inner.top(), inner.bottom())});
+}
+
+std::optional<uint64_t> TensorView::centerElement() const
+{
+    if (!d->isCurrent())
+        return {};
+    const auto at = d->nearestElement(d->area().center());
+    return d->shown->shape.element(at[0], at[1], at[2], at[3]);
+}
+
+double TensorView::pixelsAcross() const
+{
+    return d->layout.contentSize().width();
+}
+
+void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
+{
+    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
+        return;
+    auto at = d->shown->shape.coordinates(element);
+    const auto middle = d->nearestElement(d->area().center());
+    if (keepPlane) {
+        at[0] = middle[0];
+        at[1] = middle[1];
+    }
+    d->fitted = false;
+    d->wheelZoom = d->layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
+    const auto cell = d->planes().inLayout(at).value_or(PlaneLayout::Cell{0, 0, at[2], at[3]});
+    const QPointF there = d->layout.planeOrigin(cell.n, cell.c) + QPointF(cell.x + 0.5, cell.y + 0.5) * d->layout.zoom;
+    d->layout.origin += d->area().center() - there;
+    d->keepInSight();
+    d->invalidate();
+    d->announce();
 }
 
 void TensorView::follow(double zoom, QPointF center)

@@ -8,6 +8,8 @@
 
 namespace tessera {
 
+class TensorDisplay;
+
 // One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
 // picture. Draws only what is visible, straight from the tensor or from mips that a worker builds; what was there stays
 // on screen until they are ready. Below the planes, a strip shows the colours' range and the zoom.
@@ -20,6 +22,8 @@ public:
     TensorView(Document* document, Side side, QWidget* parent = nullptr);
     ~TensorView() override;
 
+    void setDisplay(TensorDisplay* display); // what both panes share; none: values without marks
+
     Mode mode() const;
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
@@ -28,13 +32,20 @@ public:
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const;
+    bool isLed() const; // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
     bool picturePossible() const; // 3 or 4 channels from the plane on
     bool gridVisible() const;
     void setGridVisible(bool visible);
+    bool blockGridVisible() const; // the heavier lines between blocks
+    void setBlockGridVisible(bool visible);
+    bool minimapVisible() const; // while a part of the content is out of sight
+    void setMinimapVisible(bool visible);
     // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
     // overlay's.
     std::optional<std::pair<double, double>> range() const;
+
+    std::optional<std::pair<double, double>> visibleRange() const; // of the finite values in sight
 
     // A different tensor than the document's, such as a difference; none = the document's again.
     struct Overlay {
@@ -53,11 +64,17 @@ public:
     QRectF elementRect(uint64_t element) const;
     std::optional<uint64_t> elementAt(QPointF point) const;
     void reveal(uint64_t element); // scrolls it into view
+    std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
+    // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
+    void lookAt(uint64_t element, double zoom, bool keepPlane);
+    double pixelsAcross() const; // the content's width in device pixels
 
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
     void viewChanged(double zoom, QPointF center);
     void modeChanged(); // or the plane, or which modes are possible
+    void rangeChanged(); // perhaps
+    void rangeRequested(); // the legend was clicked
 
 public slots:
     void follow(double zoom, QPointF center); // a linked pane moved
@@ -77,6 +94,7 @@ protected:
     void focusOutEvent(QFocusEvent*) override;
 
 private:
+    bool event(QEvent* event) override; // tips
     void hoverAt(QPointF point);
 
     struct Private;

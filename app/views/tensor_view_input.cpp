@@ -2,6 +2,7 @@
 #include "app/views/tensor_view_private.h"
 
 #include "app/format.h"
+#include "app/views/address_table.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -9,8 +10,10 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QToolTip>
 
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 
@@ -36,6 +39,32 @@ void TensorView::wheelEvent(QWheelEvent* event)
     hoverAt(event->position());
 }
 
+bool TensorView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto element = elementAt(help->pos());
+        if (element)
+            QToolTip::showText(help->globalPos(), d->tipOf(*element), this,
+                               elementRect(*element).toAlignedRect().adjusted(-1, -1, 1, 1));
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+// What there is of a value beyond the readout: the parts of its bits.
+QString TensorView::Private::tipOf(uint64_t element) const
+{
+    const Tensor& tensor = shown->tensor;
+    const DataType type = tensor.desc.dataType;
+    const QString kind = isFloat(type) ? tr("sign, exponent, mantissa") : tr("bits");
+    return QStringLiteral("%1 = %2\n%3\n%4\n%5")
+        .arg(coordinateText(tensor.desc.sizes, element), valueText(tensor, element), hexText(tensor, element),
+             bitsText(type, tensor.bits(element)), kind);
+}
+
 void TensorView::hoverAt(QPointF point)
 {
     const auto element = elementAt(point);
@@ -48,8 +77,74 @@ void TensorView::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
         return;
     }
+    if (d->shown && !d->overlay && event->position().y() >= height() - kStripHeight) {
+        emit rangeRequested();
+        return;
+    }
     d->pressed = d->lastDrag = event->pos();
     d->dragging = false;
+    const QPointF device = event->position() * d->layout.dpr;
+    const QRect map = d->shown && d->minimapVisible ? Minimap::place(d->area(), d->layout) : QRect();
+    d->inMinimap = map.contains(device.toPoint());
+    if (d->inMinimap) {
+        d->dragging = true;
+        d->lookAtShare(Minimap::shareAt(map, device));
+        return;
+    }
+    d->anchor.reset();
+    if (d->display && d->display->tool() == TensorDisplay::Tool::Select && event->button() == Qt::LeftButton
+        && d->isCurrent()) {
+        d->anchor = d->nearestElement(event->position() * d->layout.dpr);
+        d->before = d->display->selection();
+    }
+}
+
+// The element under the point, else the one nearest to it in the plane nearest to it.
+std::array<uint32_t, 4> TensorView::Private::nearestElement(QPointF point) const
+{
+    PlaneLayout::Cell best;
+    double least = std::numeric_limits<double>::infinity();
+    const auto consider = [&](uint32_t planeN, uint32_t planeC) {
+        const QRectF rect = layout.planeRect(planeN, planeC);
+        const QPointF inside(std::clamp(point.x(), rect.left(), rect.right() - 1),
+                             std::clamp(point.y(), rect.top(), rect.bottom() - 1));
+        const double distance = std::hypot(inside.x() - point.x(), inside.y() - point.y());
+        const auto cell = distance < least ? layout.cellAt(inside) : std::nullopt;
+        if (cell) {
+            least = distance;
+            best = *cell;
+        }
+    };
+    if (const auto cell = layout.cellAt(point))
+        best = *cell;
+    else
+        layout.forPlanesIn(area(), consider);
+    const PlaneLayout::Cell at = planes().inTensor(best);
+    return {at.n, at.c, at.y, at.x};
+}
+
+// From the anchor to here: all that lies between on every axis. Shift adds it, Ctrl takes it away.
+void TensorView::Private::select(const std::array<uint32_t, 4>& to, Qt::KeyboardModifiers modifiers)
+{
+    ElementBox box = ElementBox{*anchor, *anchor}.united({to, to});
+    box.last[1] = std::max(box.last[1], box.first[1] + planes().channels - 1);
+    const bool adds = (modifiers & Qt::ControlModifier) == 0;
+    ElementSelection selection{.side = side, .sizes = shown->tensor.desc.sizes, .parts = {}};
+    if (before && before->side == side && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0)
+        selection.parts = before->parts;
+    if (!adds && selection.parts.empty())
+        return;
+    selection.parts.push_back({box, adds});
+    display->setSelection(selection);
+}
+
+void TensorView::Private::showTool()
+{
+    const auto tool = display ? display->tool() : TensorDisplay::Tool::Pan;
+    if (tool == TensorDisplay::Tool::Select)
+        view->setCursor(Qt::CrossCursor);
+    else
+        view->unsetCursor();
 }
 
 void TensorView::mouseMoveEvent(QMouseEvent* event)
@@ -59,14 +154,29 @@ void TensorView::mouseMoveEvent(QMouseEvent* event)
         hoverAt(event->position());
         return;
     }
+    const bool inspects = d->display && d->display->tool() == TensorDisplay::Tool::Inspect;
     if (!d->dragging && (at - *d->pressed).manhattanLength() > kClick) {
         d->dragging = true;
-        setCursor(Qt::ClosedHandCursor);
+        if (!d->anchor && !(inspects && event->buttons() & Qt::LeftButton))
+            setCursor(Qt::ClosedHandCursor);
     }
-    if (d->dragging) {
+    if (!d->dragging)
+        return;
+    if (d->inMinimap) {
+        const QRect map = Minimap::place(d->area(), d->layout);
+        if (!map.isEmpty())
+            d->lookAtShare(Minimap::shareAt(map, event->position() * d->layout.dpr));
+    } else if (d->anchor) {
+        d->select(d->nearestElement(event->position() * d->layout.dpr), event->modifiers());
+        hoverAt(event->position());
+    } else if (inspects && event->buttons() & Qt::LeftButton) {
+        if (const auto element = elementAt(event->position()))
+            d->document->pin(Pick{d->side, *element});
+        hoverAt(event->position());
+    } else {
         d->moveBy(QPointF(at - d->lastDrag) * d->layout.dpr);
-        d->lastDrag = at;
     }
+    d->lastDrag = at;
 }
 
 void TensorView::mouseReleaseEvent(QMouseEvent* event)
@@ -76,7 +186,9 @@ void TensorView::mouseReleaseEvent(QMouseEvent* event)
     const bool clicked = !d->dragging && event->button() == Qt::LeftButton;
     d->pressed.reset();
     d->dragging = false;
-    unsetCursor();
+    d->anchor.reset();
+    d->inMinimap = false;
+    d->showTool();
     if (clicked) {
         const auto element = elementAt(event->position());
         d->document->pin(element ? std::optional(Pick{d->side, *element}) : std::nullopt);
@@ -138,6 +250,10 @@ void TensorView::keyPressEvent(QKeyEvent* event)
         d->stepChannel(event->key() == Qt::Key_PageUp ? -1 : 1);
         break;
     case Qt::Key_Escape:
+        if (d->display && d->display->selection()) {
+            d->display->setSelection({});
+            break;
+        }
         if (!d->document->pinned()) {
             event->ignore();
             return;

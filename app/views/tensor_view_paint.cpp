@@ -3,6 +3,8 @@
 
 #include "app/views/cell_painter.h"
 #include "app/views/glyph_atlas.h"
+#include "app/views/mark_painter.h"
+#include "app/views/selected_cells.h"
 #include "app/views/selection_painter.h"
 
 #include <QEvent>
@@ -52,18 +54,37 @@ void TensorView::Private::paintFrame()
     frame = QImage(clip.width(), static_cast<int>(std::ceil(view->height() * layout.dpr)), QImage::Format_RGB32);
     frame.fill(color(Role::Canvas));
     const ShownPlanes visible = planes();
-    paintPlanes(frame, clip, *shown, layout, visible, colors());
+    const std::optional<TraitLook> traits = look();
+    if (traits)
+        paintTraits(frame, clip, layout, visible, *traits);
+    else
+        paintPlanes(frame, clip, *shown, layout, visible, colors());
+    if (ofDisplay())
+        paintMarks(frame, clip, *shown, layout, visible, display->markSources(side));
 
     QPainter painter(&frame);
     painter.setClipRect(clip);
-    CellPainter cells(painter, clip, *shown, layout, visible, colors());
-    cells.paintHatch();
-    if (gridVisible)
-        cells.paintGrid(blockOfGrid());
+    paintSelectedCells(painter, clip, visible);
+    CellPainter cells(painter, clip, *shown, layout, visible, colors(), traits,
+                      ofDisplay() ? display->numbers() : CellNumbers::Shortest);
+    if (!ofDisplay())
+        cells.paintHatch();
+    if (gridVisible || blockGridVisible)
+        cells.paintGrid(gridVisible, blockGridVisible ? blockOfGrid() : 1);
     cells.paintNumbers();
     cells.paintCaptions();
     painter.setClipping(false);
     paintStrip(painter);
+}
+
+bool TensorView::Private::ofDisplay() const
+{
+    return display && !overlay && isCurrent();
+}
+
+std::optional<TraitLook> TensorView::Private::look() const
+{
+    return ofDisplay() && mode != Mode::Picture ? display->traitLook(side) : std::nullopt;
 }
 
 // The colours' range, or what they stand for, and the zoom.
@@ -81,8 +102,12 @@ void TensorView::Private::paintStrip(QPainter& painter) const
     const int zoomLeft = strip.right() - px(kStripMargin) - static_cast<int>(zoom.size()) * text.advance();
     text.draw(painter, QPoint(zoomLeft, strip.center().y() - text.height() / 2 + px(1)), zoom);
     const int left = strip.left() + px(kStripMargin), right = zoomLeft - px(6);
-    overlay && !overlay->classes.empty() ? paintClasses(painter, strip, left, right)
-                                         : paintRange(painter, strip, left, right);
+    if (overlay && !overlay->classes.empty())
+        paintClasses(painter, strip, left, right);
+    else if (const auto traits = look())
+        paintTraitLegend(painter, strip, left, right, *traits->colors);
+    else
+        paintRange(painter, strip, left, right);
 }
 
 void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int left, int right) const
@@ -113,6 +138,41 @@ void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int 
     text.draw(painter, QPoint(bar.right() + 1 + gap, baseline), high);
 }
 
+// The trait's name, and its colours from the first number to the last.
+void TensorView::Private::paintTraitLegend(QPainter& painter, const QRect& strip, int left, int right,
+                                           const TraitColors& traits) const
+{
+    const double dpr = layout.dpr;
+    const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
+    const std::string_view given = name(traits.trait());
+    const QString title = QString::fromUtf8(given.data(), static_cast<qsizetype>(given.size()));
+    const bool ordered = traits.trait() != Trait::Pixel; // else there are no ends to name
+    const QString first = ordered ? QStringLiteral("0") : QString();
+    const QString last = ordered && traits.count() > 1 ? QString::number(traits.count() - 1) : QString();
+    const int axis = axisOf(traits.trait());
+    const GlyphAtlas& ink = GlyphAtlas::of(px(kStripText), axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const int gap = px(6), ramp = px(kRampWidth);
+    if (left + static_cast<int>((title + first + last).size()) * text.advance() + 3 * gap + ramp > right)
+        return;
+    const int baseline = strip.center().y() - text.height() / 2 + px(1);
+    int x = left;
+    const auto write = [&](const GlyphAtlas& glyphs, const QString& words) {
+        glyphs.draw(painter, QPoint(x, baseline), words);
+        x += words.isEmpty() ? 0 : static_cast<int>(words.size()) * glyphs.advance() + gap;
+    };
+    write(ink, title);
+    write(text, first);
+    const uint64_t count = ordered ? traits.count() : std::min<uint64_t>(8, traits.count());
+    const int top = strip.center().y() - px(kRampHeight) / 2 + px(1);
+    for (int i = 0; i < ramp; ++i) {
+        const auto number = static_cast<int64_t>(uint64_t(i) * count / uint64_t(ramp));
+        painter.fillRect(QRect(x + i, top, 1, px(kRampHeight)), QColor::fromRgb(traits.of(number)));
+    }
+    x += ramp + gap;
+    write(text, last);
+}
+
 // As many as there is room for, the last ones first: they are what matters.
 void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, int left, int right) const
 {
@@ -135,6 +195,27 @@ void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, in
     }
 }
 
+// The rectangles, or what they lead to in this tensor.
+void TensorView::Private::paintSelectedCells(QPainter& painter, const QRect& clip, const ShownPlanes& visible)
+{
+    if (!ofDisplay() || !display->selection())
+        return;
+    const ElementSelection& selection = *display->selection();
+    const PartnerBoxes* partners = display->partnersOfSelection();
+    if (selection.side == side)
+        paintSelected(
+            painter, frame, clip, layout, visible, [&](const auto& at) { return selection.contains(at); },
+            color(Role::Accent));
+    else
+        paintSelected(
+            painter, frame, clip, layout, visible,
+            [&](const auto& at) {
+                const auto box = partners->of(at);
+                return box && touches(selection, *box);
+            },
+            color(Role::Partner));
+}
+
 void TensorView::Private::paintSelection(QPainter& painter) const
 {
     if (!isCurrent())
@@ -151,6 +232,13 @@ void TensorView::Private::paintSelection(QPainter& painter) const
         selection.paintPinned(pinned->element);
     if (hovered && hovered->side == side)
         selection.paintHovered(hovered->element);
+}
+
+void TensorView::Private::paintMinimap(QPainter& painter)
+{
+    const QRect place = minimapVisible ? Minimap::place(area(), layout) : QRect();
+    if (!place.isEmpty())
+        minimap.paint(painter, place, area(), shown, layout, planes(), colors());
 }
 
 // Where the active element's coordinates fall in this tensor, where the plan knows it exactly.
@@ -212,6 +300,7 @@ void TensorView::paintEvent(QPaintEvent*)
         painter.setOpacity(1);
         painter.setClipRect(d->area());
         d->paintSelection(painter);
+        d->paintMinimap(painter);
         painter.restore();
     }
     if (hasFocus()) {
@@ -234,6 +323,7 @@ void TensorView::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
         || event->type() == QEvent::FontChange) {
         d->cachedColors.reset();
+        d->minimap.forget();
         d->invalidate();
     }
     QWidget::changeEvent(event);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/views/minimap.h"
+#include "app/views/tensor_display.h"
 #include "app/views/tensor_loader.h"
 #include "app/views/tensor_view.h"
 
 #include <QTimer>
+
+#include <map>
 
 class QMenu;
 class QPainter;
@@ -20,11 +24,25 @@ struct TensorView::Private {
     TensorView* view;
     Document* document;
     Side side;
+    TensorDisplay* display = nullptr;
 
     Mode mode = Mode::Atlas;
     uint32_t n = 0, c = 0; // the plane of Plane and Picture
     std::optional<Overlay> overlay;
-    bool gridVisible = true;
+    bool gridVisible = true, blockGridVisible = true;
+    bool minimapVisible = true;
+    Minimap minimap;
+
+    // How tensors of other sizes were looked at, to be taken up again when they return.
+    struct Look {
+        Mode mode;
+        uint32_t n, c;
+        bool fitted;
+        double zoom;
+        QPointF center;
+    };
+    std::map<std::array<uint32_t, 4>, Look> looks;
+    bool restoring = false;
 
     TensorLoader loader;
     std::shared_ptr<const DrawableTensor> shown; // null: nothing to show
@@ -46,6 +64,9 @@ struct TensorView::Private {
     std::optional<QPoint> pressed; // where a button went down
     QPoint lastDrag;
     bool dragging = false;
+    bool inMinimap = false; // where the button went down
+    std::optional<std::array<uint32_t, 4>> anchor; // where a selecting drag began
+    std::optional<ElementSelection> before; // the selection when it began
 
     Private(TensorView* q, Document* d, Side s);
 
@@ -68,6 +89,9 @@ struct TensorView::Private {
     void setDpr(double dpr);
     void keepInSight();
     void moveBy(QPointF distance);
+    void lookAtShare(QPointF share); // of the content, into the middle
+    void keepLook(); // before a tensor of other sizes comes
+    void takeUpLook(); // after it came
     void applyZoom(double zoom, QPointF about);
     void invalidate();
     void announce();
@@ -78,13 +102,22 @@ struct TensorView::Private {
     void paintStrip(QPainter& painter) const;
     void paintRange(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintClasses(QPainter& painter, const QRect& strip, int left, int right) const;
-    void paintSelection(QPainter& painter) const;
+    void paintTraitLegend(QPainter& painter, const QRect& strip, int left, int right, const TraitColors& traits) const;
+    void paintSelection(QPainter& painter) const; // the picks
+    void paintSelectedCells(QPainter& painter, const QRect& clip, const ShownPlanes& visible); // the rectangles
     std::optional<QPointF> positionIn(const SelectionPainter& painter) const;
+    void paintMinimap(QPainter& painter);
     void paintEmpty(QPainter& painter) const;
     const LevelColors& colors() const;
+    bool ofDisplay() const; // what is shown is the document's tensor, drawn as the display says
+    std::optional<TraitLook> look() const;
 
     // Input
     std::optional<uint64_t> startOfKeys() const; // what the arrow keys move: in this tensor
+    std::array<uint32_t, 4> nearestElement(QPointF point) const; // device pixels; something is shown
+    void select(const std::array<uint32_t, 4>& to, Qt::KeyboardModifiers modifiers);
+    void showTool(); // the cursor
+    QString tipOf(uint64_t element) const;
     void movePin(int axis, int64_t distance);
     void stepChannel(int step);
     void fillMenu(QMenu& menu, std::optional<uint64_t> element);

@@ -51,7 +51,10 @@ void TensorView::Private::load()
         if (!overlay->companion)
             request.range = ValueRange{overlay->minimum, overlay->maximum, overlay->logarithmic};
         request.reduction = overlay->average ? Reduction::Mean : Reduction::Farthest;
-    } else if (const Tensor* other = document->tensor(side == Side::Input ? Side::Output : Side::Input)) {
+    } else if (display && display->fixedRange()) {
+        request.range = ValueRange{display->fixedRange()->first, display->fixedRange()->second};
+    } else if (const Tensor* other = document->tensor(side == Side::Input ? Side::Output : Side::Input);
+               other && (!display || display->fit() == TensorDisplay::Fit::Both)) {
         request.companion = *other;
     }
     loader.request(request);
@@ -60,16 +63,23 @@ void TensorView::Private::load()
 void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& drawable)
 {
     const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
+    if (shown && newShape)
+        keepLook();
     shown = drawable;
+    minimap.forget();
     if (shown && newShape) {
+        takeUpLook();
         if (mode == Mode::Picture && shown->shape.sizes[1] < 3)
             mode = Mode::Atlas;
         updateLayout();
     }
+    if (shown && display && !overlay)
+        display->setAllFinite(side, shown->mips.allFinite());
     invalidate();
     describe();
     if (newShape)
         emit view->modeChanged();
+    emit view->rangeChanged();
 }
 
 ShownPlanes TensorView::Private::planes() const
@@ -167,6 +177,7 @@ QRectF TensorView::Private::area() const
 
 void TensorView::Private::updateLayout()
 {
+    minimap.forget();
     if (!shown)
         return;
     const auto [batches, channels, height, width] = shown->shape.sizes;
@@ -231,6 +242,35 @@ void TensorView::Private::moveBy(QPointF distance)
     keepInSight();
     invalidate();
     announce();
+}
+
+void TensorView::Private::lookAtShare(QPointF share)
+{
+    const QSizeF size = layout.contentSize();
+    moveBy(area().center() - layout.origin - QPointF(share.x() * size.width(), share.y() * size.height()));
+}
+
+void TensorView::Private::keepLook()
+{
+    if (!overlay)
+        looks[shown->shape.sizes] = {mode, n, c, fitted, layout.zoom, center()};
+}
+
+void TensorView::Private::takeUpLook()
+{
+    const auto found = looks.find(shown->shape.sizes);
+    if (found == looks.end() || overlay)
+        return;
+    const Look& look = found->second;
+    mode = look.mode;
+    n = look.n;
+    c = look.c;
+    fitted = true;
+    restoring = true;
+    updateLayout();
+    if (!look.fitted)
+        view->follow(look.zoom, look.center);
+    restoring = false;
 }
 
 void TensorView::Private::applyZoom(double zoom, QPointF about)

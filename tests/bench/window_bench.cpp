@@ -130,5 +130,13 @@ int main(int argc, char** argv)
     measureAt(view, 1, "100 %");
     measureAt(view, 20, "20 pixels an element");
     measureAt(view, 64, "64 pixels an element");
+
+    // Coloured by where elements come from, marked where the other order would move them, a part of them selected.
+    for (const char* action : {"colourByPixel", "markOtherOrder", "selectAll"})
+        window.actions().get(QLatin1String(action))->trigger();
+    view.setMode(TensorView::Mode::Atlas);
+    measureAt(view, 0, "fit, coloured and marked");
+    measureAt(view, 1, "100 %, coloured and marked");
+    measureAt(view, 20, "20 pixels, coloured and marked");
     return 0;
 }

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/views/tensor_display.h"
+#include "app/views/tensor_pane.h"
+
+#include <QMenu>
+
+namespace tessera {
+
+namespace {
+
+// Names of the actions, in the order of CellMark and of Trait.
+constexpr std::array kMarkActions = {"markTies",     "markClamped",    "markCropped",
+                                     "markUnread",   "markOtherOrder", "markNotANumber",
+                                     "markInfinite", "markNegative",   "markOutOfRange"};
+constexpr std::array<const char*, kTraits> kTraitActions = {
+    "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
+    "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
+
+} // namespace
+
+void MainWindow::makeDisplayActions()
+{
+    const QString group = tr("View");
+    m_actions.add({"marks",
+                   group,
+                   tr("Colours and mar&ks…"),
+                   tr("What cells are coloured by and which are marked, with counts"),
+                   "marks",
+                   {QKeySequence(Qt::Key_O)}},
+                  [this] { m_current->openDisplay(); });
+    m_actions.add({"nextColours",
+                   group,
+                   tr("Next colo&uring"),
+                   tr("Colour cells by the next axis, after the last one by value again"),
+                   {},
+                   {QKeySequence(Qt::Key_K)}},
+                  [this] { stepTrait(1); });
+    m_actions.add({"previousColours",
+                   group,
+                   tr("Pre&vious colouring"),
+                   tr("Colour cells by the axis before"),
+                   {},
+                   {QKeySequence(Qt::SHIFT | Qt::Key_K)}},
+                  [this] { stepTrait(-1); });
+    m_actions.add({"colourByValue", group, tr("By value"), tr("Colour cells by their values"), {}, {}, true},
+                  [this] { m_display->setTrait({}); });
+    for (size_t i = 0; i < kTraits; ++i)
+        m_actions.add(
+            {kTraitActions[i], group, tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), {}, {}, true},
+            [this, i] { m_display->setTrait(Trait(i)); });
+    for (const CellMark mark : kCellMarks)
+        m_actions.add(
+            {kMarkActions[size_t(mark)],
+             group,
+             tr("Mark: %1").arg(nameOf(mark)),
+             sentenceOf(mark),
+             {},
+             mark == CellMark::OtherOrder ? QList{QKeySequence(Qt::SHIFT | Qt::Key_O)} : QList<QKeySequence>{},
+             true},
+            [this, mark] { m_display->setMarked(mark, (m_display->marks() & setOf(mark)) == 0); });
+    m_actions.add({"nextNumbers",
+                   group,
+                   tr("Next way to write n&umbers"),
+                   tr("Numbers in cells: shortest exact, four digits, or bits"),
+                   {},
+                   {QKeySequence(Qt::SHIFT | Qt::Key_H)}},
+                  [this] { m_display->setNumbers(CellNumbers((int(m_display->numbers()) + 1) % 3)); });
+    connect(m_display, &TensorDisplay::changed, this, &MainWindow::showDisplay);
+    showDisplay();
+}
+
+void MainWindow::makeRangeActions()
+{
+    const QString group = tr("View");
+    const auto add = [&](const char* name, const QString& text, const QString& tip, const QKeySequence& key,
+                         std::function<void()> run) {
+        return m_actions.add({name, group, text, tip, {}, {key}}, std::move(run));
+    };
+    add("range", tr("&Range and statistics…"),
+        tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"),
+        QKeySequence(Qt::Key_H), [this] { m_current->openRange(); });
+    add("rangeOwn", tr("Range: each its &own"), tr("Each tensor's colours from its own smallest to its largest value"),
+        QKeySequence(Qt::Key_A), [this] { m_display->setFit(TensorDisplay::Fit::Own); });
+    add("rangeBoth", tr("Range: &both"), tr("Equal colours are equal values in both tensors, also after new results"),
+        QKeySequence(Qt::SHIFT | Qt::Key_A), [this] { m_display->setFit(TensorDisplay::Fit::Both); });
+    add("rangeVisible", tr("Range: &visible part"), tr("The colours' range is that of the values in sight"),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), [this] {
+            if (const auto range = m_current->view()->visibleRange())
+                m_display->setRange(range);
+        });
+    add("rangeUnit", tr("Range: &0 to 1"), tr("The colours' range is from 0 to 1"), QKeySequence(Qt::Key_N),
+        [this] { m_display->setRange(std::pair(0.0, 1.0)); });
+}
+
+// The actions as the display is.
+void MainWindow::showDisplay()
+{
+    const std::optional<Trait> trait = m_display->trait();
+    m_actions.get(QStringLiteral("colourByValue"))->setChecked(!trait);
+    for (size_t i = 0; i < kTraits; ++i) {
+        QAction* action = m_actions.get(QLatin1String(kTraitActions[i]));
+        action->setChecked(trait == Trait(i));
+        action->setEnabled(m_display->isPossible(Trait(i)));
+    }
+    for (const CellMark mark : kCellMarks) {
+        QAction* action = m_actions.get(QLatin1String(kMarkActions[size_t(mark)]));
+        action->setChecked((m_display->marks() & setOf(mark)) != 0);
+        action->setEnabled(m_display->isPossible(mark));
+    }
+}
+
+void MainWindow::stepTrait(int by)
+{
+    constexpr int kChoices = int(kTraits) + 1; // 0: by value
+    int choice = m_display->trait() ? int(*m_display->trait()) + 1 : 0;
+    do
+        choice = (choice + by + kChoices) % kChoices;
+    while (choice > 0 && !m_display->isPossible(Trait(choice - 1)));
+    m_display->setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
+}
+
+void MainWindow::addDisplayMenus(QMenu* view)
+{
+    addToMenu(view, {"marks", "nextNumbers"});
+    QMenu* colours = view->addMenu(tr("&Colour cells"));
+    addToMenu(colours, {"nextColours", "previousColours", "", "colourByValue"});
+    for (const char* name : kTraitActions)
+        addToMenu(colours, {name});
+    QMenu* range = view->addMenu(tr("Range o&f the colours"));
+    addToMenu(range, {"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"});
+    QMenu* marks = view->addMenu(tr("&Mark cells"));
+    for (const char* name : kMarkActions)
+        addToMenu(marks, {name});
+}
+
+} // namespace tessera

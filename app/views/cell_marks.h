@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+
+#include <array>
+#include <cstdint>
+
+class QPainter;
+class QRect;
+
+namespace tessera {
+
+// What cells are marked with, in the order in which one lies over the next. The first four are the plan's, the fifth is
+// what the operator's other order moves, the rest are the values'.
+enum class CellMark : uint8_t {
+    Tie,
+    Clamped,
+    Cropped,
+    Skipped,
+    OtherOrder,
+    NotANumber,
+    Infinite,
+    Negative,
+    OutOfRange,
+};
+inline constexpr std::array kCellMarks = {
+    CellMark::Tie,        CellMark::Clamped,  CellMark::Cropped,  CellMark::Skipped,    CellMark::OtherOrder,
+    CellMark::NotANumber, CellMark::Infinite, CellMark::Negative, CellMark::OutOfRange,
+};
+
+using CellMarks = uint16_t; // a set of them
+constexpr CellMarks setOf(CellMark mark)
+{
+    return static_cast<CellMarks>(1U << static_cast<unsigned>(mark));
+}
+inline constexpr CellMarks kPlanMarks = setOf(CellMark::Tie) | setOf(CellMark::Clamped) | setOf(CellMark::Cropped)
+    | setOf(CellMark::Skipped); // the same bits as the plan's (engine/plan_tables.h)
+inline constexpr CellMarks kValueMarks =
+    setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::Negative) | setOf(CellMark::OutOfRange);
+
+QString nameOf(CellMark mark); // "Rounding ties"
+QString sentenceOf(CellMark mark);
+QColor inkOf(CellMark mark);
+
+// Whether the pixel lies on a line of the mark's hatch, its colour's double; the pattern repeats every 8 units of
+// `unit` pixels.
+bool isOnHatch(CellMark mark, int x, int y, int unit);
+void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr); // for legends
+
+} // namespace tessera

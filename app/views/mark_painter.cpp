@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/mark_painter.h"
+
+#include "app/theme.h"
+
+#include <bit>
+#include <cmath>
+#include <memory>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kRimFrom = 22, kRimShare = 0.17, kThickestRim = 9; // in designed pixels, by the size of a cell
+// Weights of 255: of the ink over small cells, between the hatch's lines and on them; of the paper between the lines in
+// a rim, so that any ink reads on any ground.
+constexpr int kTint = 84, kLine = 240, kPaper = 185;
+
+QRgb mixed(QRgb above, QRgb below, int weight)
+{
+    const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
+    return qRgb(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)));
+}
+
+template <class Numbers, class Fold> auto folded(const Numbers& numbers, const PixelSpan& span, Fold&& fold)
+{
+    auto result = numbers[span.first];
+    for (uint32_t i = span.first + 1; i <= span.last; ++i)
+        result = fold(result, numbers[i]);
+    return result;
+}
+
+class MarkPainter {
+public:
+    MarkPainter(const DrawableTensor& tensor, const PlaneLayout& layout, const ShownPlanes& planes,
+                const MarkSources& sources)
+        : m_tensor(tensor)
+        , m_layout(layout)
+        , m_planes(planes)
+        , m_sources(sources)
+        , m_unit(std::max(1, static_cast<int>(std::lround(layout.dpr))))
+    {
+        const double cell = layout.zoom / layout.dpr;
+        if (cell >= kRimFrom)
+            m_rim = static_cast<int>(std::min(kRimShare * cell, kThickestRim) * layout.dpr);
+        for (const CellMark mark : kCellMarks)
+            m_inks[static_cast<size_t>(mark)] = inkOf(mark).rgb();
+        if (sources.ofValues)
+            m_mip = std::clamp(static_cast<int>(std::ceil(-std::log2(layout.zoom))), 0, sources.ofValues->count());
+    }
+
+    void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
+    {
+        const QPointF start = m_layout.planeOrigin(band.plane.n, band.plane.c);
+        const QRect& area = band.area;
+        m_plane = m_planes.inTensor(band.plane);
+        m_columns = pixelSpans(start.x(), m_layout.zoom, m_layout.width, area.left(), area.right() + 1, m_rim);
+        m_marks.resize(m_columns.size());
+        findColumns();
+        const auto rows = pixelSpans(start.y(), m_layout.zoom, m_layout.height, area.top(), area.bottom() + 1, m_rim);
+        uint32_t known = UINT32_MAX;
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i].first != known)
+                findRow(rows[i]);
+            known = rows[i].first;
+            const int y = area.top() + static_cast<int>(i);
+            if (m_any)
+                paintRow(rows[i].rim, y, area.left(), reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left());
+        }
+    }
+
+private:
+    void findColumns()
+    {
+        m_ofColumns.assign(m_columns.size(), 0);
+        if (!m_sources.ofPlan)
+            return;
+        for (size_t i = 0; i < m_columns.size(); ++i)
+            m_ofColumns[i] =
+                folded(m_sources.ofPlan->axes[3], m_columns[i], [](uint8_t a, uint8_t b) -> uint8_t { return a | b; });
+    }
+
+    // The marks of a row of pixels, among those that are wanted.
+    void findRow(const PixelSpan& row)
+    {
+        CellMarks common = 0;
+        if (m_sources.ofPlan) {
+            const auto& [n, c, y, x] = m_sources.ofPlan->axes;
+            common = static_cast<CellMarks>(n[m_plane.n] | c[m_plane.c]
+                                            | folded(y, row, [](uint8_t a, uint8_t b) -> uint8_t { return a | b; }));
+        }
+        if (m_sources.ofValues)
+            readFlags(row);
+        m_any = false;
+        for (size_t i = 0; i < m_columns.size(); ++i) {
+            auto marks = static_cast<CellMarks>(common | m_ofColumns[i]);
+            if (m_sources.ofValues)
+                marks |=
+                    static_cast<CellMarks>(m_flags[(m_columns[i].first >> m_mip) - m_firstFlag] << ValueFlags::kShift);
+            if (m_sources.shift && (m_sources.wanted & setOf(CellMark::OtherOrder)) != 0
+                && isShifted(row, m_columns[i]))
+                marks |= setOf(CellMark::OtherOrder);
+            m_marks[i] = marks & m_sources.wanted;
+            m_any = m_any || m_marks[i] != 0;
+        }
+    }
+
+    bool isShifted(const PixelSpan& row, const PixelSpan& column) const
+    {
+        const auto& [n, c, y, x] = m_sources.shift->axes;
+        const int64_t base = n[m_plane.n] + c[m_plane.c];
+        // Of many elements under one pixel those at its corners are asked.
+        for (const uint32_t v : {row.first, row.last})
+            for (const uint32_t u : {column.first, column.last})
+                if (base + y[v] + x[u] != 0)
+                    return true;
+        return false;
+    }
+
+    void readFlags(const PixelSpan& row)
+    {
+        const auto& [batches, channels, height, width] = m_tensor.shape.sizes;
+        m_firstFlag = m_columns.front().first >> m_mip;
+        const uint32_t count = (m_columns.back().first >> m_mip) - m_firstFlag + 1;
+        m_flags.assign(count, 0);
+        std::vector<uint8_t> more(count);
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+            const uint32_t c = m_plane.c + channel;
+            if (m_mip > 0) {
+                const auto flags =
+                    m_sources.ofValues->row(m_mip, uint64_t{m_plane.n} * channels + c, row.first >> m_mip);
+                std::copy_n(flags.begin() + m_firstFlag, count, more.begin());
+            } else {
+                m_sources.ofValues->read(m_tensor.shape.rowOffset(m_plane.n, c, row.first)
+                                             + m_firstFlag * m_tensor.shape.strides[3],
+                                         m_tensor.shape.strides[3], count, more.data());
+            }
+            for (uint32_t i = 0; i < count; ++i)
+                m_flags[i] |= more[i];
+        }
+    }
+
+    void paintRow(bool isRim, int y, int left, QRgb* line) const
+    {
+        for (size_t i = 0; i < m_columns.size(); ++i) {
+            if (m_marks[i] == 0 || (m_rim > 0 && !isRim && !m_columns[i].rim))
+                continue;
+            const int x = left + static_cast<int>(i);
+            if (m_rim > 0)
+                line[i] = mixed(m_paper, line[i], kPaper);
+            for (unsigned rest = m_marks[i]; rest != 0; rest &= rest - 1) {
+                const auto mark = static_cast<size_t>(std::countr_zero(rest));
+                const bool onLine = isOnHatch(static_cast<CellMark>(mark), x, y, m_unit);
+                if (onLine || m_rim == 0)
+                    line[i] = mixed(m_inks[mark], line[i], onLine ? kLine : kTint);
+            }
+        }
+    }
+
+    const DrawableTensor& m_tensor;
+    const PlaneLayout& m_layout;
+    const ShownPlanes& m_planes;
+    const MarkSources& m_sources;
+    std::array<QRgb, kCellMarks.size()> m_inks = {};
+    QRgb m_paper = color(Role::Panel).rgb();
+    int m_unit, m_rim = 0, m_mip = 0;
+
+    PlaneLayout::Cell m_plane; // of the tensor
+    std::vector<PixelSpan> m_columns;
+    std::vector<uint8_t> m_ofColumns;
+    std::vector<CellMarks> m_marks; // of the row's pixels
+    std::vector<uint8_t> m_flags; // from column m_firstFlag of the mip on
+    uint32_t m_firstFlag = 0;
+    bool m_any = false;
+};
+
+} // namespace
+
+void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                const ShownPlanes& planes, const MarkSources& sources)
+{
+    paintBands(frame, clip, layout, [&]() -> BandPaint {
+        return [painter = std::make_shared<MarkPainter>(tensor, layout, planes, sources)](
+                   const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
+            painter->paint(band, bits, bytesPerLine);
+        };
+    });
+}
+
+} // namespace tessera

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/plane_sampler.h"
+#include "app/views/value_flags.h"
+#include "engine/plan_tables.h"
+
+namespace tessera {
+
+// What there is to mark in a tensor. Null: nothing of the kind.
+struct MarkSources {
+    CellMarks wanted = 0;
+    const AxisMarks* ofPlan = nullptr;
+    const AxisSums* shift = nullptr; // of the other order
+    const ValueFlags* ofValues = nullptr;
+};
+
+// Marks the visible cells, in device pixels, each mark by its ink and its hatch: large cells in a rim that leaves their
+// number free, small ones all over. A pixel that shows several elements has what any of them has.
+void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                const ShownPlanes& planes, const MarkSources& sources);
+
+} // namespace tessera

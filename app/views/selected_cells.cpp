@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/selected_cells.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLinesFrom = 6; // cell size in designed pixels
+constexpr int kTint = 96, kStrongTint = 150; // of 255: of large cells, that have lines too, and of small ones
+
+QRgb mixed(QRgb above, QRgb below, int weight)
+{
+    const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
+    return qRgb(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)));
+}
+
+// Every pixel of small cells.
+void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
+          const SelectedElement& isSelected, QRgb ink, int weight)
+{
+    const auto paint = [&](const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
+        const PlaneLayout::Cell plane = planes.inTensor(band.plane);
+        const QPointF start = layout.planeOrigin(band.plane.n, band.plane.c);
+        const QRect& area = band.area;
+        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
+        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+        std::vector<bool> chosen(columns.size());
+        for (size_t row = 0; row < rows.size(); ++row) {
+            if (row == 0 || rows[row].first != rows[row - 1].first)
+                for (size_t i = 0; i < columns.size(); ++i)
+                    chosen[i] = i > 0 && columns[i].first == columns[i - 1].first
+                        ? chosen[i - 1]
+                        : isSelected({plane.n, plane.c, rows[row].first, columns[i].first});
+            auto* line =
+                reinterpret_cast<QRgb*>(bits + (area.top() + static_cast<int>(row)) * bytesPerLine) + area.left();
+            for (size_t i = 0; i < columns.size(); ++i)
+                if (chosen[i])
+                    line[i] = mixed(ink, line[i], weight);
+        }
+    };
+    paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });
+}
+
+// Around what is selected of one plane: along every edge of a cell beyond which nothing is selected.
+void outline(QPainter& painter, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes, uint32_t n,
+             uint32_t c, const SelectedElement& isSelected, const QColor& ink)
+{
+    const QRectF visible = layout.planeRect(n, c) & QRectF(clip);
+    if (visible.isEmpty())
+        return;
+    const QPointF start = layout.planeOrigin(n, c);
+    const PlaneLayout::Cell plane = planes.inTensor({n, c, 0, 0});
+    const auto at = [&](int64_t y, int64_t x) {
+        return y >= 0 && x >= 0 && y < layout.height && x < layout.width
+            && isSelected({plane.n, plane.c, static_cast<uint32_t>(y), static_cast<uint32_t>(x)});
+    };
+    const int64_t top = PlaneLayout::indexAt(start.y(), layout.zoom, visible.top(), layout.height);
+    const int64_t bottom = PlaneLayout::indexAt(start.y(), layout.zoom, visible.bottom() - 1, layout.height);
+    const int64_t left = PlaneLayout::indexAt(start.x(), layout.zoom, visible.left(), layout.width);
+    const int64_t right = PlaneLayout::indexAt(start.x(), layout.zoom, visible.right() - 1, layout.width);
+    const int thickness = std::max(1, static_cast<int>(std::lround(2 * layout.dpr)));
+    for (int64_t y = top; y <= bottom; ++y)
+        for (int64_t x = left; x <= right; ++x) {
+            if (!at(y, x))
+                continue;
+            const QRect cell = layout.cellRect({n, c, static_cast<uint32_t>(y), static_cast<uint32_t>(x)}).toRect();
+            if (!at(y - 1, x))
+                painter.fillRect(QRect(cell.left(), cell.top(), cell.width(), thickness), ink);
+            if (!at(y + 1, x))
+                painter.fillRect(QRect(cell.left(), cell.bottom() + 1 - thickness, cell.width(), thickness), ink);
+            if (!at(y, x - 1))
+                painter.fillRect(QRect(cell.left(), cell.top(), thickness, cell.height()), ink);
+            if (!at(y, x + 1))
+                painter.fillRect(QRect(cell.right() + 1 - thickness, cell.top(), thickness, cell.height()), ink);
+        }
+}
+
+} // namespace
+
+void paintSelected(QPainter& painter, QImage& frame, const QRect& clip, const PlaneLayout& layout,
+                   const ShownPlanes& planes, const SelectedElement& isSelected, const QColor& ink)
+{
+    const bool lines = layout.zoom >= kLinesFrom * layout.dpr;
+    tint(frame, clip, layout, planes, isSelected, ink.rgb(), lines ? kTint : kStrongTint);
+    if (lines)
+        layout.forPlanesIn(
+            clip, [&](uint32_t n, uint32_t c) { outline(painter, clip, layout, planes, n, c, isSelected, ink); });
+}
+
+} // namespace tessera

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_display.h"
+
+#include "engine/value.h"
+
+#include <QtConcurrent>
+
+namespace tessera {
+
+namespace {
+
+bool hasNegatives(DataType type)
+{
+    return isFloat(type) || fromDouble(type, -1) != 0; // integers clamp
+}
+
+} // namespace
+
+TensorDisplay::TensorDisplay(Document* document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    for (const Side side : {Side::Input, Side::Output})
+        connect(&of(side).worker, &QFutureWatcher<Flags>::finished, this, [this, side] { takeFlags(side); });
+    connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
+    followDocument();
+}
+
+TensorDisplay::~TensorDisplay()
+{
+    m_stop.request_stop();
+    for (OfSide& each : m_sides)
+        each.worker.waitForFinished();
+}
+
+void TensorDisplay::setMarked(CellMark mark, bool on)
+{
+    const auto marks = static_cast<CellMarks>(on ? m_marks | setOf(mark) : m_marks & ~setOf(mark));
+    if (std::exchange(m_marks, marks) == marks)
+        return;
+    if ((setOf(mark) & kValueMarks) != 0)
+        for (const Side side : {Side::Input, Side::Output})
+            countValues(side);
+    emit changed();
+}
+
+bool TensorDisplay::isPossible(CellMark mark) const
+{
+    const Document::Shown* shown = m_document->shown();
+    if (!shown)
+        return false;
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return std::holds_alternative<SeparableTaps>(shown->plan.work);
+    if (mark == CellMark::OtherOrder)
+        return of(Side::Output).shift.has_value();
+    if (mark == CellMark::NotANumber || mark == CellMark::Infinite)
+        return isFloat(shown->plan.output.dataType);
+    return mark != CellMark::Negative || hasNegatives(shown->plan.output.dataType);
+}
+
+std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side side) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || !isPossible(mark))
+        return {};
+    const uint64_t all = elementCount(tensor->desc);
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return Count{of(side).marks.count(static_cast<Mark>(setOf(mark))), all};
+    if (mark == CellMark::OtherOrder)
+        return Count{of(side).shifted, all};
+    if ((possibleOfValues(side) & setOf(mark)) == 0)
+        return Count{0, all};
+    if (!of(side).flags)
+        return {};
+    return Count{of(side).flags->marked(mark), all};
+}
+
+void TensorDisplay::setTrait(std::optional<Trait> trait)
+{
+    if (std::exchange(m_trait, trait) == trait)
+        return;
+    findTrait();
+    emit changed();
+}
+
+bool TensorDisplay::isPossible(Trait trait) const
+{
+    const Document::Shown* shown = m_document->shown();
+    const bool ofBlock = trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
+    return shown && (!ofBlock || std::holds_alternative<StridedCopy>(shown->plan.work));
+}
+
+MarkSources TensorDisplay::markSources(Side side) const
+{
+    if (!m_document->shown())
+        return {};
+    const OfSide& here = of(side);
+    return {.wanted = m_marks,
+            .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
+            .shift = here.shift ? &*here.shift : nullptr,
+            .ofValues = (m_marks & kValueMarks) != 0 ? here.flags.get() : nullptr};
+}
+
+std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
+{
+    if (!m_table)
+        return {};
+    return TraitLook{&*m_colors, side == Side::Input ? &m_table->input : &m_table->output};
+}
+
+void TensorDisplay::setFit(Fit fit)
+{
+    m_fit = fit;
+    if (m_range)
+        setRange({});
+    else
+        emit rangeChanged();
+}
+
+void TensorDisplay::setRange(std::optional<Range> range)
+{
+    if (std::exchange(m_range, range) == range)
+        return;
+    for (const Side side : {Side::Input, Side::Output})
+        countValues(side);
+    emit rangeChanged();
+    emit changed();
+}
+
+void TensorDisplay::setNumbers(CellNumbers numbers)
+{
+    if (std::exchange(m_numbers, numbers) != numbers)
+        emit changed();
+}
+
+void TensorDisplay::setTool(Tool tool)
+{
+    if (std::exchange(m_tool, tool) != tool)
+        emit toolChanged();
+}
+
+void TensorDisplay::setSelection(std::optional<ElementSelection> selection)
+{
+    if (m_selection == selection)
+        return;
+    const bool otherSide = !m_selection || !selection || m_selection->side != selection->side;
+    m_selection = std::move(selection);
+    if (otherSide)
+        findPartners();
+    emit selectionChanged();
+}
+
+void TensorDisplay::findPartners()
+{
+    m_partners.reset();
+    const Document::Shown* shown = m_document->shown();
+    if (shown && m_selection)
+        m_partners.emplace(shown->plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
+}
+
+const PartnerBoxes* TensorDisplay::partnersOfSelection() const
+{
+    return m_partners ? &*m_partners : nullptr;
+}
+
+void TensorDisplay::followDocument()
+{
+    const Document::Shown* shown = m_document->shown();
+    if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
+        setSelection({});
+    findPartners();
+    for (const Side side : {Side::Input, Side::Output}) {
+        of(side).marks = shown ? tessera::marks(shown->plan, side) : AxisMarks{};
+        countValues(side);
+    }
+    findShift();
+    findTrait();
+    emit changed();
+}
+
+void TensorDisplay::findShift()
+{
+    const Document::Shown* shown = m_document->shown();
+    const std::optional<Operator> other = shown ? withOtherOrder(shown->c.op) : std::nullopt;
+    for (const Side side : {Side::Input, Side::Output}) {
+        of(side).shift.reset();
+        if (!other)
+            continue;
+        of(side).shift = partnerShift(shown->plan, makePlan(*other), side);
+        of(side).shifted = of(side).shift->countNonZero();
+    }
+}
+
+void TensorDisplay::findTrait()
+{
+    const Document::Shown* shown = m_document->shown();
+    m_table = shown && m_trait ? traitTable(shown->plan, *m_trait) : std::nullopt;
+    m_colors.reset();
+    if (m_table)
+        m_colors.emplace(*m_trait, m_table->count);
+}
+
+void TensorDisplay::setCounting(bool counting)
+{
+    if (std::exchange(m_counting, counting) == counting || !counting)
+        return;
+    for (const Side side : {Side::Input, Side::Output})
+        if (!of(side).flags)
+            countValues(side);
+}
+
+void TensorDisplay::setAllFinite(Side side, bool allFinite)
+{
+    if (std::exchange(of(side).allFinite, allFinite) == allFinite)
+        return;
+    countValues(side);
+    emit changed();
+}
+
+CellMarks TensorDisplay::possibleOfValues(Side side) const
+{
+    constexpr CellMarks kOfFinite = setOf(CellMark::Negative) | setOf(CellMark::OutOfRange);
+    return of(side).allFinite ? kOfFinite : kValueMarks;
+}
+
+void TensorDisplay::countValues(Side side)
+{
+    OfSide& here = of(side);
+    const Tensor* tensor = m_document->tensor(side);
+    here.flags.reset();
+    if (!tensor || ((m_counting ? kValueMarks : m_marks) & possibleOfValues(side)) == 0)
+        return;
+    here.isOld = here.worker.isRunning();
+    if (here.isOld)
+        return;
+    here.worker.setFuture(QtConcurrent::run([tensor = *tensor, range = m_range, stop = m_stop.get_token()] {
+        return Flags(std::make_shared<const ValueFlags>(tensor, range, stop));
+    }));
+}
+
+void TensorDisplay::takeFlags(Side side)
+{
+    OfSide& here = of(side);
+    if (std::exchange(here.isOld, false)) {
+        countValues(side);
+        return;
+    }
+    here.flags = here.worker.result();
+    emit changed();
+}
+
+QString nameOf(Trait trait)
+{
+    switch (trait) {
+    case Trait::Batch:
+        return TensorDisplay::tr("Image (n)");
+    case Trait::Channel:
+        return TensorDisplay::tr("Channel (c)");
+    case Trait::Row:
+        return TensorDisplay::tr("Row (y)");
+    case Trait::Column:
+        return TensorDisplay::tr("Column (x)");
+    case Trait::Group:
+        return TensorDisplay::tr("Channel group (c')");
+    case Trait::BlockRow:
+        return TensorDisplay::tr("Block row (by)");
+    case Trait::BlockColumn:
+        return TensorDisplay::tr("Block column (bx)");
+    case Trait::Pixel:
+        return TensorDisplay::tr("Input pixel (y, x)");
+    default:
+        return TensorDisplay::tr("Flat address");
+    }
+}
+
+QString sentenceOf(Trait trait)
+{
+    switch (trait) {
+    case Trait::Group:
+        return TensorDisplay::tr("Which channel of the space side an element belongs to");
+    case Trait::BlockRow:
+        return TensorDisplay::tr("The row inside its block that an element has on the space side");
+    case Trait::BlockColumn:
+        return TensorDisplay::tr("The column inside its block that an element has on the space side");
+    case Trait::Pixel:
+        return TensorDisplay::tr("Elements that come from the same input pixel, of whatever channel, look the same");
+    case Trait::Address:
+        return TensorDisplay::tr("The number of the input element, in the order of its memory if packed");
+    default:
+        return TensorDisplay::tr("The coordinate of the input element that an element comes from");
+    }
+}
+
+} // namespace tessera

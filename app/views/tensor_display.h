@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+#include "app/views/cell_painter.h"
+#include "app/views/element_selection.h"
+#include "app/views/mark_painter.h"
+#include "app/views/trait_painter.h"
+#include "app/views/value_flags.h"
+
+#include <QFutureWatcher>
+
+#include <array>
+#include <memory>
+#include <stop_token>
+
+namespace tessera {
+
+// How both tensors are drawn, beside what each pane chooses for itself: what cells are coloured by, which of them are
+// marked, and the range of the colours. What it knows of the marks follows the document's results.
+class TensorDisplay : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TensorDisplay(Document* document, QObject* parent = nullptr);
+    ~TensorDisplay() override;
+
+    CellMarks marks() const { return m_marks; }
+    void setMarked(CellMark mark, bool on);
+    bool isPossible(CellMark mark) const; // the case can have it at all
+    struct Count {
+        uint64_t marked = 0, all = 0;
+    };
+    std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
+    void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
+
+    std::optional<Trait> trait() const { return m_trait; } // none: by value
+    void setTrait(std::optional<Trait> trait);
+    bool isPossible(Trait trait) const;
+
+    // The range of the colours: fixed, or following every result.
+    using Range = std::pair<double, double>;
+    enum class Fit { Both, Own }; // the values of both tensors together, so that equal colours are equal values
+    Fit fit() const { return m_fit; }
+    void setFit(Fit fit); // and follow every result
+    std::optional<Range> fixedRange() const { return m_range; }
+    void setRange(std::optional<Range> range);
+
+    CellNumbers numbers() const { return m_numbers; }
+    void setNumbers(CellNumbers numbers);
+
+    enum class Tool { Pan, Select, Inspect }; // what dragging with the left button does
+    Tool tool() const { return m_tool; }
+    void setTool(Tool tool);
+    const std::optional<ElementSelection>& selection() const { return m_selection; }
+    void setSelection(std::optional<ElementSelection> selection);
+    const PartnerBoxes* partnersOfSelection() const; // of the elements of the other tensor; null: nothing is selected
+
+    // For painting; empty or null where there is nothing of the kind.
+    MarkSources markSources(Side side) const;
+    std::optional<TraitLook> traitLook(Side side) const;
+
+    void setAllFinite(Side side, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
+
+signals:
+    void changed(); // what is drawn, or a count
+    void rangeChanged();
+    void toolChanged();
+    void selectionChanged();
+
+private:
+    using Flags = std::shared_ptr<const ValueFlags>;
+    struct OfSide {
+        AxisMarks marks;
+        std::optional<AxisSums> shift;
+        uint64_t shifted = 0;
+        Flags flags; // null: not asked for, or not there yet
+        QFutureWatcher<Flags> worker;
+        bool allFinite = true;
+        bool isOld = false; // what the worker makes is no longer what is wanted
+    };
+
+    OfSide& of(Side side) { return m_sides[static_cast<size_t>(side)]; }
+    const OfSide& of(Side side) const { return m_sides[static_cast<size_t>(side)]; }
+    void followDocument();
+    void findShift();
+    void findTrait();
+    void findPartners();
+    CellMarks possibleOfValues(Side side) const;
+    void countValues(Side side); // in a worker; the newest wins
+    void takeFlags(Side side);
+
+    Document* m_document;
+    CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite);
+    bool m_counting = false;
+    std::optional<Trait> m_trait;
+    std::optional<TraitTable> m_table;
+    std::optional<TraitColors> m_colors;
+    std::array<OfSide, 2> m_sides;
+    Fit m_fit = Fit::Both;
+    std::optional<Range> m_range;
+    CellNumbers m_numbers = CellNumbers::Shortest;
+    Tool m_tool = Tool::Pan;
+    std::optional<ElementSelection> m_selection;
+    std::optional<PartnerBoxes> m_partners;
+    std::stop_source m_stop;
+};
+
+QString nameOf(Trait trait); // "Block row"
+QString sentenceOf(Trait trait);
+
+} // namespace tessera

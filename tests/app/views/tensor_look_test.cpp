@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a user can choose of how a tensor is looked at: the grids, the numbers, the overview, and what is kept.
+#include "tests/app/support/window_fixture.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+
+namespace tessera {
+namespace {
+
+class TensorLookTest : public WindowTest {
+protected:
+    TensorLookTest()
+    {
+        m_window.document()->pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    void show(const char* text)
+    {
+        m_window.document()->replaceCase(caseFromText(text), {});
+        settle();
+        const uint32_t width = outputDesc(m_window.document()->currentCase().op).sizes.back();
+        ASSERT_TRUE(waitFor([&] {
+            return m_window.document()->shown()->plan.output.sizes.back() == width
+                && view(Side::Output)->centerElement().has_value();
+        }));
+    }
+
+    QImage cell(uint64_t element)
+    {
+        return view(Side::Output)->grab(view(Side::Output)->elementRect(element).toRect()).toImage();
+    }
+};
+
+TEST_F(TensorLookTest, BothGridsAreSwitchedForThemselves)
+{
+    const auto picture = [this] { return view(Side::Output)->grab().toImage(); };
+    const QImage both = picture();
+    key(Qt::Key_G, Qt::ShiftModifier);
+    const QImage lines = picture();
+    key(Qt::Key_G);
+    const QImage none = picture();
+    key(Qt::Key_G, Qt::ShiftModifier);
+    const QImage blocks = picture();
+    EXPECT_NE(both, lines);
+    EXPECT_NE(lines, none);
+    EXPECT_NE(none, blocks);
+    EXPECT_NE(blocks, both);
+    key(Qt::Key_G);
+    EXPECT_EQ(picture(), both);
+}
+
+TEST_F(TensorLookTest, NumbersAreWrittenInThreeWays)
+{
+    const QImage shortest = cell(39); // 49, 0x31
+    key(Qt::Key_H, Qt::ShiftModifier);
+    EXPECT_EQ(cell(39), shortest) << "two digits need no rounding";
+    key(Qt::Key_H, Qt::ShiftModifier);
+    EXPECT_NE(cell(39), shortest);
+    key(Qt::Key_H, Qt::ShiftModifier);
+    EXPECT_EQ(cell(39), shortest);
+}
+
+TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType FLOAT32 --BlockSize 2 --data constant:31");
+    TensorView* output = view(Side::Output);
+    const QPoint at = output->elementRect(0).center().toPoint();
+    QHelpEvent help(QEvent::ToolTip, at, output->mapToGlobal(at));
+    QApplication::sendEvent(output, &help);
+    EXPECT_EQ(
+        QToolTip::text(),
+        QStringLiteral("(0,0,0,0) = 31\n0x41f80000\n0 10000011 11110000000000000000000\nsign, exponent, mantissa"));
+    QToolTip::hideText();
+}
+
+TEST_F(TensorLookTest, TheOverviewShowsWhereOneIsAndLeadsElsewhere)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,1,600,600 --DataType UINT8 --BlockSize 2 --data ramp");
+    m_window.actions().get(QStringLiteral("link"))->trigger();
+    TensorView* input = view(Side::Input);
+    input->setFocus();
+    const auto isShown = [&] { // the picture changes as it is switched off and on
+        const QImage with = input->grab().toImage();
+        key(Qt::Key_V);
+        const QImage without = input->grab().toImage();
+        key(Qt::Key_V);
+        return with != without;
+    };
+    EXPECT_FALSE(isShown()); // all is in sight
+    input->setZoom(8, QPointF(0, 0));
+    EXPECT_TRUE(isShown());
+    const uint64_t before = *input->centerElement();
+    QTest::mouseClick(input, Qt::LeftButton, {}, QPoint(input->width() - 20, input->height() - 24 - 20));
+    const uint64_t after = *input->centerElement();
+    EXPECT_GT(after / 600, before / 600 + 100);
+    EXPECT_GT(after % 600, before % 600 + 100);
+    EXPECT_FALSE(m_window.document()->pinned());
+}
+
+TEST_F(TensorLookTest, ATensorThatReturnsIsSeenAsItWasLeft)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,3,40,40 --DataType UINT8 --BlockSize 2 --data ramp");
+    TensorView* input = view(Side::Input);
+    input->setMode(TensorView::Mode::Plane);
+    input->setPlane(0, 2);
+    input->setZoom(32, QPointF(30, 30));
+    const QRectF there = input->elementRect(*input->centerElement());
+    const uint64_t middle = *input->centerElement();
+    show("SPACE_TO_DEPTH1 --Sizes 1,3,10,10 --DataType UINT8 --BlockSize 2 --data ramp");
+    input->fit();
+    ASSERT_NE(input->zoom(), 32);
+    show("SPACE_TO_DEPTH1 --Sizes 1,3,40,40 --DataType UINT8 --BlockSize 2 --data ramp");
+    EXPECT_EQ(input->mode(), TensorView::Mode::Plane);
+    EXPECT_EQ(input->plane(), std::pair(0U, 2U));
+    EXPECT_EQ(input->zoom(), 32);
+    EXPECT_EQ(input->centerElement(), middle);
+    EXPECT_NEAR(input->elementRect(middle).left(), there.left(), 1);
+}
+
+} // namespace
+} // namespace tessera
