@@ -16,6 +16,7 @@
 #include "app/views/table_view.h"
 #include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
+#include "app/views/timing_view.h"
 #include "app/views/verdict_strip.h"
 #include "app/views/verify_view.h"
 
@@ -124,6 +125,8 @@ void MainWindow::makeCenter()
     m_drawer->addTab(m_difference, tr("Difference"));
     m_verify = new VerifyView(&m_document, m_makeEngine);
     m_drawer->addTab(m_verify, tr("Verify"));
+    m_timing = new TimingView(&m_document, m_makeEngine);
+    m_drawer->addTab(m_timing, tr("Timing"));
     m_drawer->addTab(new TableView(&m_document), tr("Table"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));
 

@@ -28,6 +28,7 @@ class Readout;
 class TensorDisplay;
 class TensorPane;
 class TensorView;
+class TimingView;
 class VerdictStrip;
 class VerifyView;
 enum class SelectionFormat;
@@ -161,6 +162,7 @@ private:
     QSplitter* m_panes = nullptr;
     QSplitter* m_center = nullptr;
     QTabWidget* m_drawer = nullptr;
+    TimingView* m_timing = nullptr;
     CasePanel* m_casePanel = nullptr;
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;

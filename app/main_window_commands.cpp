@@ -11,6 +11,7 @@
 #include "app/views/shortcut_sheet.h"
 #include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
+#include "app/views/timing_view.h"
 #include "app/views/verify_view.h"
 
 #include <QApplication>
@@ -65,7 +66,9 @@ void MainWindow::pasteCase()
 
 void MainWindow::escape()
 {
-    if (m_document.isRunning())
+    if (m_timing->isMeasuring())
+        m_timing->cancel();
+    else if (m_document.isRunning())
         m_document.cancel();
     else if (m_goto->isVisible())
         m_goto->hide();

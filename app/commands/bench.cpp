@@ -5,10 +5,14 @@
 #include "app/commands/progress_line.h"
 #include "app/commands/sweep.h"
 #include "app/commands/text_table.h"
-#include "app/timing_report.h"
+#include "app/offscreen.h"
+#include "app/theme.h"
+#include "app/timing_plot.h"
 #include "engine/io/execute.h"
 #include "engine/io/file.h"
 #include "engine/operator.h"
+
+#include <QApplication>
 
 #include <algorithm>
 #include <ostream>
@@ -26,10 +30,11 @@ constexpr Option kOptions[] = {
      "Measures the case with each value of a field; lists are parted by /. May be given more than once.", true},
     {"json", "FILE", "Writes a row a result, with all samples."},
     {"csv", "FILE", "Writes a row a result."},
+    {"plot", "FILE", "Draws rate over size, or time over threads where several are measured; .svg or .png."},
 };
 
 constexpr CommandText kText{
-    "bench", "CASE… [--engine NAME]… [--threads N] [--sweep FIELD=A,B]… [--json FILE] [--csv FILE]",
+    "bench", "CASE… [--engine NAME]… [--threads N] [--sweep FIELD=A,B]… [--json FILE] [--csv FILE] [--plot FILE]",
     "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each: figures,\n"
     "and the command that repeats it.",
     kOptions,
@@ -92,9 +97,9 @@ public:
     bool isStopped() const { return m_interrupt.isRequested(); }
 
 private:
-    int measureLoaded(const Variant& variant, const LoadedCase& loaded);
-    int measureJob(const Variant& variant, const std::string& label, const Case& c, const Tensor& input);
-    int measureOn(const Variant& variant, const std::string& label, const Case& c, const Tensor& input,
+    int measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
+    int measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input);
+    int measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
                   const std::string& engine, unsigned threads);
     void printTable(const CaseArgument& argument, size_t first) const;
 
@@ -107,7 +112,7 @@ private:
     std::vector<std::vector<std::string>> m_varied; // by result: the swept values, or the dispatch's name
 };
 
-int Bench::measureOn(const Variant& variant, const std::string& label, const Case& c, const Tensor& input,
+int Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
                      const std::string& engineName, unsigned threads)
 {
     const auto engine = makeEngineWith({.threads = threads}, engineName);
@@ -130,7 +135,7 @@ int Bench::measureOn(const Variant& variant, const std::string& label, const Cas
     return exit_code::kFine;
 }
 
-int Bench::measureJob(const Variant& variant, const std::string& label, const Case& c, const Tensor& input)
+int Bench::measureJob(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input)
 {
     int highest = exit_code::kFine;
     for (const std::string& engine : m_options.engines) {
@@ -149,7 +154,7 @@ int Bench::measureJob(const Variant& variant, const std::string& label, const Ca
     return highest;
 }
 
-int Bench::measureLoaded(const Variant& variant, const LoadedCase& loaded)
+int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     if (const auto* c = std::get_if<Case>(&loaded)) {
         return measureJob(variant, {}, *c, prepare(*c).input);
@@ -209,7 +214,7 @@ int Bench::measureArgument(const CaseArgument& argument)
 {
     const size_t first = m_results.size();
     int highest = exit_code::kFine;
-    for (const Variant& variant : variants(argument, m_options.variations)) {
+    for (const SweptCase& variant : sweptCases(argument, m_options.variations)) {
         if (isStopped())
             break;
         const CaseArgument& each = variant.argument;
@@ -219,6 +224,15 @@ int Bench::measureArgument(const CaseArgument& argument)
     m_progress.clear();
     printTable(argument, first);
     return highest;
+}
+
+void drawPlot(const std::string& path, std::span<const TimedCase> results)
+{
+    const OffscreenApplication application(1);
+    applyTheme(*qApp, Theme::Light);
+    Plot chart;
+    chart.setContent(timingPlot(results));
+    chart.write(QString::fromStdString(path), {880, 480});
 }
 
 void writeWhole(const std::string& path, const QByteArray& text)
@@ -251,6 +265,8 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         writeWhole(*path, timingJson(bench.results()));
     if (const auto path = line.value("csv"))
         writeWhole(*path, timingCsv(bench.results()));
+    if (const auto path = line.value("plot"))
+        drawPlot(*path, bench.results());
     if (bench.isStopped()) {
         const size_t count = bench.results().size();
         err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");

@@ -3,9 +3,10 @@
 
 #include "app/format.h"
 #include "app/main_window.h"
+#include "app/offscreen.h"
 #include "app/show_window.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QEventLoop>
 #include <QSaveFile>
 #include <QThreadPool>
@@ -63,7 +64,7 @@ constexpr Option kOptions[] = {
     {"theme", "THEME", "light or dark (light)."},
     {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
     {"pin", "n,c,y,x", "The output element to explain."},
-    {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Table, Code."},
+    {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Timing, Table, Code."},
     {"engine", "NAME", "Engine A (cpu)."},
     {"against", "NAME", "Engine B (reference); none: do not compare."},
 };
@@ -126,7 +127,7 @@ void configure(MainWindow& window, const RenderOptions& options)
     }
     if (!options.tab.isEmpty() && !window.showTab(options.tab))
         throw wrong(QStringLiteral("tab"), options.tab,
-                    QStringLiteral("Mapping, Axes, Memory, Difference, Verify, Table or Code"));
+                    QStringLiteral("Mapping, Axes, Memory, Difference, Verify, Timing, Table or Code"));
 }
 
 int render(const RenderOptions& options, std::ostream& err)
@@ -165,15 +166,7 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
     if (line.printHelp(out))
         return exit_code::kFine;
     const RenderOptions options = optionsFrom(line);
-    if (QCoreApplication::instance())
-        return render(options, err);
-
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale)); // the window itself, not an enlarged picture of it
-    int argc = 1;
-    char name[] = "tessera";
-    char* argv[] = {name, nullptr};
-    const QApplication application(argc, argv);
+    const OffscreenApplication application(options.scale);
     return render(options, err);
 }
 

@@ -58,9 +58,9 @@ Variation variationFrom(const std::string& text)
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-std::vector<Variant> variants(const CaseArgument& argument, const std::vector<Variation>& variations)
+std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vector<Variation>& variations)
 {
-    std::vector<Variant> all = {{argument, {}}};
+    std::vector<SweptCase> all = {{argument, {}}};
     if (variations.empty())
         return all;
     const auto* words = std::get_if<Arguments>(&argument.source);
@@ -70,8 +70,8 @@ std::vector<Variant> variants(const CaseArgument& argument, const std::vector<Va
     const auto op = operatorFromName(words->front());
     for (const auto& [field, values] : variations) {
         const std::vector<std::string> each = split(values, op && takesList(*op, field) ? '/' : ',');
-        std::vector<Variant> more;
-        for (const Variant& variant : all) {
+        std::vector<SweptCase> more;
+        for (const SweptCase& variant : all) {
             for (const std::string& value : each) {
                 Arguments changed = withField(std::get<Arguments>(variant.argument.source), field, value);
                 more.push_back({{lineOf(changed), changed}, variant.values});

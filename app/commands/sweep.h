@@ -12,12 +12,12 @@ struct Variation {
 };
 Variation variationFrom(const std::string& text); // "FIELD=VALUES"; throws TextError
 
-struct Variant {
+struct SweptCase {
     CaseArgument argument; // a case in field names of its own
     std::vector<std::string> values; // of the varied fields, in their order
 };
 // The argument with every combination of the values, the last field changing fastest; without variations itself.
 // Throws TextError, such as for a case file.
-std::vector<Variant> variants(const CaseArgument& argument, const std::vector<Variation>& variations);
+std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vector<Variation>& variations);
 
 } // namespace tessera

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/timing_model.h"
+
+#include "app/theme.h"
+
+namespace tessera {
+
+void TimingModel::clear(const QString& variedField)
+{
+    beginResetModel();
+    m_field = variedField;
+    m_variants.clear();
+    m_results.clear();
+    endResetModel();
+}
+
+void TimingModel::add(const QString& variant, const TimedCase& result)
+{
+    beginInsertRows({}, rowCount(), rowCount());
+    m_variants << variant;
+    m_results.push_back(result);
+    endInsertRows();
+}
+
+int TimingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_results.size());
+}
+
+int TimingModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : leading() + int(timingColumns().size());
+}
+
+QVariant TimingModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const bool isNumber = index.column() >= leading();
+    const TimedCase& result = m_results[size_t(index.row())];
+    switch (role) {
+    case Qt::TextAlignmentRole:
+        return int((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return isNumber ? QVariant(dataFont()) : QVariant();
+    case Qt::ToolTipRole:
+        return QStringLiteral("%1\n%2").arg(QString::fromStdString(result.measurement.device),
+                                            QString::fromStdString(result.command));
+    case Qt::DisplayRole:
+        if (isNumber)
+            return timingTexts(result.measurement)[index.column() - leading()];
+        return index.column() + 1 < leading() ? m_variants[index.row()] : engineText(result.measurement);
+    default:
+        return {};
+    }
+}
+
+QVariant TimingModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    const bool isNumber = section >= leading();
+    if (role == Qt::TextAlignmentRole)
+        return int((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && isNumber)
+        return timingColumns()[size_t(section - leading())].sentence;
+    if (role != Qt::DisplayRole)
+        return {};
+    if (isNumber)
+        return timingColumns()[size_t(section - leading())].title;
+    return section + 1 < leading() ? m_field : tr("engine");
+}
+
+} // namespace tessera

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/timing_view.h"
+
+#include "app/form_parts.h"
+#include "app/timing_plot.h"
+#include "app/timing_variation.h"
+#include "app/views/timing_model.h"
+#include "engine/io/file.h"
+#include "engine/provenance.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTableView>
+
+namespace tessera {
+
+namespace {
+
+constexpr QSize kChartFile{880, 480};
+
+} // namespace
+
+TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_runner(std::move(makeEngine))
+    , m_model(new TimingModel(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 16, 8);
+    layout->setSpacing(8);
+    layout->addWidget(makeBar());
+    m_chart = new Plot(this);
+    m_chart->setAccessibleName(tr("Chart of the times"));
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->setChildrenCollapsible(false);
+    columns->addWidget(makeResults());
+    columns->addWidget(m_chart);
+    columns->setSizes({560, 400});
+    layout->addWidget(columns, 1);
+
+    connect(&m_runner, &TimingRunner::measured, this, &TimingView::takeResult);
+    connect(&m_runner, &TimingRunner::finished, this, &TimingView::finish);
+    connect(&m_runner, &TimingRunner::progressed, this, [this](double fraction, const QString& engine) {
+        m_progress->setValue(int(fraction * m_progress->maximum()));
+        m_note->setText(tr("Measuring %1; Esc stops.").arg(engine));
+    });
+    connect(document, &Document::caseChanged, this, &TimingView::showState);
+    connect(document, &Document::enginesChanged, this, &TimingView::showState);
+    showState();
+    showChart();
+}
+
+QWidget* TimingView::makeBar()
+{
+    auto* bar = new QWidget(this);
+    m_measure = new QPushButton(tr("Measure"), bar);
+    m_measure->setProperty("primary", true);
+    m_measure->setMinimumWidth(88);
+    m_vary = new QComboBox(bar);
+    m_vary->setAccessibleName(tr("Vary"));
+    m_vary->setToolTip(tr("Measures the case as it is, or with each value of one of its fields."));
+    m_vary->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_progress = new QProgressBar(bar);
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(120);
+    m_progress->setAccessibleName(tr("Progress of the measurement"));
+    m_note = secondaryLabel({}, bar);
+    m_export = new QPushButton(tr("Export"), bar);
+    auto* menu = new QMenu(m_export);
+    menu->addAction(tr("Every sample (CSV)…"), this,
+                    [this] { exportTo(tr("CSV (*.csv)"), sampleCsv(m_model->results())); });
+    menu->addAction(tr("Figures (CSV)…"), this, [this] { exportTo(tr("CSV (*.csv)"), timingCsv(m_model->results())); });
+    menu->addAction(tr("Figures and samples (JSON)…"), this,
+                    [this] { exportTo(tr("JSON (*.json)"), timingJson(m_model->results())); });
+    menu->addAction(tr("Chart (SVG, PNG)…"), this, &TimingView::exportChart);
+    m_export->setMenu(menu);
+
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    row->addWidget(m_measure);
+    row->addWidget(m_vary);
+    row->addWidget(m_progress);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_export);
+    connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);
+    return bar;
+}
+
+QWidget* TimingView::makeResults()
+{
+    m_table = numberTable(m_model, this);
+    m_table->setAccessibleName(tr("Times of the engines"));
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_origin = secondaryLabel({}, this);
+    m_origin->setObjectName(QStringLiteral("origin"));
+    m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_origin->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(m_origin);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* split = new QSplitter(Qt::Vertical, this);
+    split->addWidget(m_table);
+    split->addWidget(scroll);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 1);
+    return split;
+}
+
+void TimingView::showState()
+{
+    const QStringList names = variableFields(m_document->currentCase().op);
+    const QString chosen = m_vary->currentData().toString();
+    QStringList present;
+    for (int i = 1; i < m_vary->count(); ++i)
+        present << m_vary->itemData(i).toString();
+    if (present != names) {
+        m_vary->clear();
+        m_vary->addItem(tr("As it is"), QString());
+        for (const QString& name : names)
+            m_vary->addItem(tr("Vary %1").arg(name), name);
+        m_vary->setCurrentIndex(std::max(m_vary->findData(chosen), 0));
+    }
+    const bool isBusy = isMeasuring(), isRight = m_document->issues().empty();
+    m_measure->setText(isBusy ? tr("Stop") : tr("Measure"));
+    m_measure->setEnabled(isBusy || isRight);
+    m_vary->setEnabled(!isBusy);
+    m_export->setEnabled(!isBusy && m_model->rowCount() > 0);
+    m_progress->setVisible(isBusy);
+    if (isBusy)
+        return;
+    const bool isOther = m_model->rowCount() > 0 && m_field.isEmpty()
+        && m_model->results().front().name != toText(m_document->currentCase());
+    if (!m_error.isEmpty())
+        m_note->setText(m_error);
+    else if (!isRight)
+        m_note->setText(tr("A case that is wrong takes no time: the form marks where."));
+    else if (isOther)
+        m_note->setText(tr("The figures are of the case as it was before the last change."));
+    else if (!isOptimisedBuild())
+        m_note->setText(tr("This program was built without optimisation: its times say little."));
+    else
+        m_note->setText(
+            tr("At least 20 runs and a second on each engine, in turn with its own copy of as many bytes."));
+}
+
+void TimingView::measureOrStop()
+{
+    if (isMeasuring())
+        return cancel();
+    m_error.clear();
+    m_field = m_vary->currentData().toString();
+    m_model->clear(m_field);
+    m_labels.clear();
+    TimingRequest request{.cases = {}, .engines = {m_document->engineA()}, .limits = {}};
+    if (!m_document->engineB().isEmpty())
+        request.engines << m_document->engineB();
+    std::vector<CaseVariant> variants = {{{}, m_document->currentCase()}};
+    if (!m_field.isEmpty()) {
+        variants = caseVariants(m_document->currentCase(), m_field);
+        request.limits.seconds /= 4; // there are many
+    }
+    for (CaseVariant& variant : variants) {
+        m_labels.push_back(variant.label);
+        request.cases.push_back(std::move(variant.c));
+    }
+    m_progress->setValue(0);
+    m_runner.request(std::move(request));
+    showState();
+    showChart();
+    showOrigin();
+}
+
+void TimingView::cancel()
+{
+    m_runner.cancel();
+}
+
+void TimingView::takeResult(size_t caseIndex, const TimedCase& result)
+{
+    m_model->add(m_labels[caseIndex], result);
+    m_table->resizeColumnsToContents();
+    showChart();
+    showOrigin();
+}
+
+void TimingView::finish(const QString& error)
+{
+    m_error = error;
+    showState();
+}
+
+void TimingView::showChart()
+{
+    if (m_field.isEmpty() || m_model->rowCount() == 0) {
+        m_chart->setContent(samplePlot(m_model->results()));
+        return;
+    }
+    QStringList variants;
+    for (size_t i = 0; i < m_model->results().size(); ++i)
+        variants << m_model->variant(i);
+    m_chart->setContent(sweepPlot(m_model->results(), m_field, variants));
+}
+
+// The devices, and all that was the same for every figure.
+void TimingView::showOrigin()
+{
+    QStringList lines;
+    for (const TimedCase& result : m_model->results()) {
+        const Measurement& m = result.measurement;
+        const QString line =
+            QStringLiteral("%1: %2").arg(QString::fromStdString(m.engine), QString::fromStdString(m.device));
+        if (!lines.contains(line))
+            lines << line;
+        if (const QString note = QString::fromStdString(m.note); !note.isEmpty() && !lines.contains(note))
+            lines << note;
+    }
+    if (!lines.isEmpty())
+        for (const auto& [name, value] : provenanceTexts())
+            lines << QStringLiteral("%1: %2").arg(name, value);
+    m_origin->setText(lines.join(QLatin1Char('\n')));
+}
+
+void TimingView::exportTo(const QString& filter, const QByteArray& content)
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, filter);
+    if (path.isEmpty())
+        return;
+    try {
+        AtomicFile file(path.toStdString());
+        file.write(std::as_bytes(std::span(content.constData(), size_t(content.size()))));
+        file.commit();
+        m_error.clear();
+    } catch (const IoError& error) {
+        m_error = QString::fromStdString(error.what());
+    }
+    showState();
+}
+
+void TimingView::exportChart()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, tr("Pictures (*.svg *.png)"));
+    if (path.isEmpty())
+        return;
+    try {
+        m_chart->write(path, kChartFile);
+        m_error.clear();
+    } catch (const IoError& error) {
+        m_error = QString::fromStdString(error.what());
+    }
+    showState();
+}
+
+void TimingView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isMeasuring())
+        cancel();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace tessera

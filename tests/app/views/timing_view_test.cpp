@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/timing_view.h"
+
+#include "app/views/plot.h"
+#include "tests/app/panel_support.h"
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class TimingViewTest : public testing::Test {
+protected:
+    explicit TimingViewTest(EngineFactory makeEngine = makeEngineWith)
+        : view(&document, std::move(makeEngine))
+    {
+        document.setLive(false);
+        document.newCase(documentationExample());
+        document.setEngines("cpu", "reference");
+        showActive(view, {1100, 320});
+    }
+
+    void press(const QString& name)
+    {
+        auto* button = named<QAbstractButton>(view, name);
+        ASSERT_TRUE(button) << name.toStdString();
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    bool waitForEnd()
+    {
+        return QTest::qWaitFor([&] { return named<QAbstractButton>(view, "Measure") != nullptr; }, 60000);
+    }
+    void measure()
+    {
+        press("Measure");
+        ASSERT_TRUE(waitForEnd());
+    }
+
+    QAbstractItemModel* table() { return named<QTableView>(view, "Times of the engines")->model(); }
+    QString cell(int row, const QString& column)
+    {
+        for (int i = 0; i < table()->columnCount(); ++i)
+            if (table()->headerData(i, Qt::Horizontal).toString() == column)
+                return table()->index(row, i).data().toString();
+        return QStringLiteral("(no such column)");
+    }
+    QImage chart() { return named<Plot>(view, "Chart of the times")->grab().toImage(); }
+    void vary(const QString& field)
+    {
+        auto* choice = named<QComboBox>(view, "Vary");
+        choice->setFocus();
+        choice->setCurrentIndex(choice->findText("Vary " + field));
+    }
+
+    // Chooses an entry of Export, and answers the dialog with the path.
+    void exportAs(const QString& entry, const QString& path)
+    {
+        QTimer answer;
+        QObject::connect(&answer, &QTimer::timeout, [&] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                answer.stop();
+                dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+                QTest::keyClick(dialog->findChild<QLineEdit*>("fileNameEdit"), Qt::Key_Return);
+            }
+        });
+        answer.start(20);
+        for (QAction* action : named<QPushButton>(view, "Export")->menu()->actions())
+            if (action->text().startsWith(entry))
+                return action->trigger();
+        FAIL() << entry.toStdString();
+    }
+
+    Document document;
+    TimingView view;
+};
+
+TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
+{
+    EXPECT_EQ(table()->rowCount(), 0);
+    EXPECT_FALSE(named<QPushButton>(view, "Export")->isEnabled());
+    const int before = pixelsLike(chart(), chart().rect(), axisColor(3));
+    measure();
+    ASSERT_EQ(table()->rowCount(), 2);
+    EXPECT_THAT(cell(0, "engine").toStdString(), testing::StartsWith("cpu, "));
+    EXPECT_EQ(cell(1, "engine"), "reference, 1 thread");
+    for (int row = 0; row < 2; ++row) {
+        EXPECT_GE(cell(row, "n").toInt(), 20);
+        for (const char* column : {"cold", "min", "median", "mean", "p95", "max", "plan", "wall"})
+            EXPECT_TRUE(cell(row, column).endsWith("s")) << column << ' ' << cell(row, column).toStdString();
+        EXPECT_TRUE(cell(row, "of copy").endsWith("%"));
+        EXPECT_GT(cell(row, "GB/s").toDouble(), 0);
+        EXPECT_EQ(cell(row, "upload"), "–");
+    }
+    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(3)), before + 100); // the samples of the first engine
+    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(1)), 100); // and of the second
+    const std::string told = visibleText(view).toStdString();
+    for (const char* fact : {"cpu: ", "reference: the textbook", "processor: ", "compiler: ", "flags: ", "libraries: "})
+        EXPECT_THAT(told, testing::HasSubstr(fact));
+}
+
+TEST_F(TimingViewTest, SaysWhenTheCaseHasChangedSince)
+{
+    measure();
+    const QString note = QStringLiteral("before the last change");
+    EXPECT_FALSE(visibleText(view).contains(note));
+    Operator op = document.currentCase().op;
+    setFieldText(op, "Order", "DEPTH_COLUMN_ROW");
+    document.setOperator(op, "change");
+    EXPECT_TRUE(visibleText(view).contains(note));
+    EXPECT_EQ(table()->rowCount(), 2);
+}
+
+TEST_F(TimingViewTest, ACaseThatIsWrongIsNotMeasured)
+{
+    Operator op = document.currentCase().op;
+    setFieldText(op, "BlockSize", "3");
+    document.setOperator(op, "break");
+    EXPECT_FALSE(named<QAbstractButton>(view, "Measure")->isEnabled());
+    EXPECT_TRUE(visibleText(view).contains("wrong"));
+}
+
+TEST_F(TimingViewTest, SweepsAFieldOnBothEngines)
+{
+    document.setEngines("cpu", "");
+    vary("Order");
+    measure();
+    ASSERT_EQ(table()->rowCount(), 2);
+    EXPECT_EQ(cell(0, "Order"), "DEPTH_COLUMN_ROW");
+    EXPECT_EQ(cell(1, "Order"), "COLUMN_ROW_DEPTH");
+    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(3)), 50);
+
+    vary("DataType");
+    measure();
+    EXPECT_EQ(table()->rowCount(), 11);
+    vary("BlockSize");
+    measure();
+    EXPECT_EQ(cell(2, "BlockSize"), "3"); // in more channels
+}
+
+TEST_F(TimingViewTest, ExportsSamplesFiguresAndChart)
+{
+    document.setEngines("cpu", "");
+    measure();
+    const QTemporaryDir folder;
+    const auto read = [&](const QString& name) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    exportAs("Every sample", folder.filePath("samples.csv"));
+    EXPECT_EQ(read("samples.csv").count('\n'), 2 + cell(0, "n").toInt()); // the head, the cold run, the hot ones
+    exportAs("Figures (CSV)", folder.filePath("figures.csv"));
+    EXPECT_EQ(read("figures.csv").count('\n'), 2);
+    exportAs("Figures and samples", folder.filePath("figures.json"));
+    EXPECT_TRUE(read("figures.json").contains("\"medianSeconds\": "));
+    exportAs("Chart", folder.filePath("chart.svg"));
+    EXPECT_TRUE(read("chart.svg").contains("time of the kernel</text>")); // text as text
+    exportAs("Chart", folder.filePath("chart.png"));
+    EXPECT_TRUE(read("chart.png").startsWith("\x89PNG"));
+    exportAs("Every sample", "/nowhere/samples.csv");
+    EXPECT_TRUE(visibleText(view).contains("/nowhere/samples.csv"));
+}
+
+class SlowTimingViewTest : public TimingViewTest {
+protected:
+    SlowTimingViewTest()
+        : TimingViewTest(fakeEngines(log))
+    {
+        log.milliseconds = 50;
+    }
+    static inline FakeEngine::Log log;
+};
+
+TEST_F(SlowTimingViewTest, EscapeStopsIt)
+{
+    press("Measure");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return visibleText(view).contains("Esc stops"); }, 5000));
+    EXPECT_TRUE(named<QAbstractButton>(view, "Stop"));
+    QTest::keyClick(named<QAbstractButton>(view, "Stop"), Qt::Key_Escape);
+    EXPECT_TRUE(waitForEnd());
+    EXPECT_EQ(table()->rowCount(), 0);
+    EXPECT_LT(log.runs, 20);
+}
+
+class MissingEngineTimingViewTest : public TimingViewTest {
+protected:
+    MissingEngineTimingViewTest()
+        : TimingViewTest([](const EngineOptions&, const std::string&) -> std::unique_ptr<Engine> {
+            throw EngineError("No such device.");
+        })
+    {
+    }
+};
+
+TEST_F(MissingEngineTimingViewTest, WhatFailsIsSaid)
+{
+    measure();
+    EXPECT_TRUE(visibleText(view).contains("No such device."));
+    EXPECT_EQ(table()->rowCount(), 0);
+}
+
+} // namespace
+} // namespace tessera
