@@ -16,12 +16,14 @@ constexpr int kDelay = 30; // milliseconds
 } // namespace
 
 Document::Private::Private(Document* q, EngineFactory makeEngine)
-    : document(q)
+    : Sheet(Case{.title = {}, .op = allOperators().front(), .data = {}})
+    , document(q)
     , runner(withFiles(std::move(makeEngine)))
 {
+    undoGroup.addStack(undo.get());
+    undoGroup.setActiveStack(undo.get());
     delay.setSingleShot(true);
     delay.setInterval(kDelay);
-    undo.setUndoLimit(1000);
     connect(&delay, &QTimer::timeout, q, [this] { requestNow(); });
     connect(&runner, &Runner::answered, q, [this](const RunAnswer& answer) { take(answer); });
     connect(&runner, &Runner::busyChanged, q, &Document::runStateChanged);
@@ -29,21 +31,19 @@ Document::Private::Private(Document* q, EngineFactory makeEngine)
         progress = fraction;
         emit document->runStateChanged();
     });
-    connect(&undo, &QUndoStack::cleanChanged, q, &Document::caseChanged);
+    connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
 }
 
 Document::Document(EngineFactory makeEngine, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(this, std::move(makeEngine)))
 {
-    d->current.op = allOperators().front();
-    d->issues = validate(d->current.op);
 }
 
 Document::~Document()
 {
     disconnect(&d->runner, nullptr, this, nullptr);
-    disconnect(&d->undo, nullptr, this, nullptr);
+    disconnect(&d->undoGroup, nullptr, this, nullptr);
 }
 
 const Case& Document::currentCase() const
@@ -234,7 +234,7 @@ const std::vector<uint32_t>& Document::Private::sizes(Side side) const
     return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
 }
 
-std::optional<Document::Private::Anchor> Document::Private::anchored(std::optional<Pick> pick) const
+std::optional<Document::Sheet::Anchor> Document::Private::anchored(std::optional<Pick> pick) const
 {
     if (!pick)
         return {};

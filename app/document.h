@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 
 #include <optional>
@@ -57,7 +58,14 @@ public:
     void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();
-    QUndoStack* undoStack();
+    QUndoStack* undoStack(); // of the sheet that is shown
+    QUndoGroup* undoGroup(); // follows it
+
+    // Tabs. A sheet is a case with all that is its own (app/sheet.h). The one that is given is shown, and the one that
+    // was shown comes back in its place: without its results where they are large, since they can be had again.
+    struct Sheet;
+    void exchange(Sheet& sheet);
+    const Sheet& sheet() const; // that is shown
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack

@@ -20,8 +20,8 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
 void Document::Private::push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns)
 {
     const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
-    undo.push(new CaseEdit(current, std::move(after), what, key, concerns,
-                           [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
+    undo->push(new CaseEdit(current, std::move(after), what, key, concerns,
+                            [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
 }
 
 void Document::setOperator(const Operator& op, const QString& what, const QString& mergeKey)
@@ -68,9 +68,9 @@ void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QSt
     if (d->chosenTolerance == tolerance)
         return;
     const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(d->mergeEpoch).arg(mergeKey);
-    d->undo.push(new ToleranceEdit(d->chosenTolerance, tolerance,
-                                   tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"), key,
-                                   [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
+    d->undo->push(new ToleranceEdit(d->chosenTolerance, tolerance,
+                                    tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"), key,
+                                    [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
 }
 
 void Document::replaceCase(const Case& c, const QString& what)
@@ -85,7 +85,7 @@ void Document::endMerge()
 
 QUndoStack* Document::undoStack()
 {
-    return &d->undo;
+    return d->undo.get();
 }
 
 } // namespace tessera

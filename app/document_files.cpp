@@ -51,7 +51,7 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
 
 void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance)
 {
-    undo.clear();
+    undo->clear();
     pinned.reset();
     hovered.reset();
     shown.reset();
@@ -104,7 +104,7 @@ void Document::save(const QString& path)
     else
         writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
     d->path = path;
-    d->undo.setClean();
+    d->undo->setClean();
     emit caseChanged();
 }
 
@@ -125,7 +125,7 @@ size_t Document::dispatchIndex() const
 
 bool Document::isModified() const
 {
-    return !d->undo.isClean();
+    return d->Sheet::isModified();
 }
 
 } // namespace tessera

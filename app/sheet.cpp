@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sheet.h"
+
+#include "app/document_private.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr int kUndoSteps = 1000;
+constexpr uint64_t kKept = 4 << 20; // bytes of results that a sheet keeps while another one is shown
+
+} // namespace
+
+Document::Sheet::Sheet(const Case& c)
+    : undo(std::make_unique<QUndoStack>())
+    , current(c)
+    , issues(validate(c.op))
+{
+    undo->setUndoLimit(kUndoSteps);
+}
+
+void Document::exchange(Sheet& sheet)
+{
+    cancel();
+    d->hovered.reset();
+    const auto bytes = [](const std::optional<Tensor>& tensor) { return tensor ? tensor->bytes().size() : 0; };
+    if (d->shown && d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) > kKept)
+        d->shown.reset();
+    std::swap(static_cast<Sheet&>(*d), sheet);
+    d->showSheet();
+}
+
+const Document::Sheet& Document::sheet() const
+{
+    return *d;
+}
+
+QUndoGroup* Document::undoGroup()
+{
+    return &d->undoGroup;
+}
+
+void Document::Private::showSheet()
+{
+    ++mergeEpoch;
+    lastSeconds = 0;
+    undoGroup.addStack(undo.get()); // once is enough, more do no harm
+    undoGroup.setActiveStack(undo.get());
+    emit document->caseChanged();
+    emit document->enginesChanged();
+    emit document->shownChanged();
+    emit document->selectionChanged();
+    emit document->runStateChanged();
+    if (!shown || shownRevision != revision)
+        live ? requestLive() : requestNow();
+}
+
+} // namespace tessera

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+
+#include <memory>
+
+namespace tessera {
+
+// One case with all that is its own: its file, its undo steps, its engines, results and selection. What a tab keeps;
+// the document shows one sheet at a time.
+struct Document::Sheet {
+    // An element together with the sizes it is meant in: results of another shape keep its coordinates, or lose it.
+    struct Anchor {
+        Pick pick;
+        std::vector<uint32_t> sizes;
+    };
+
+    explicit Sheet(const Case& c);
+
+    std::unique_ptr<QUndoStack> undo;
+
+    Case current;
+    Issues issues;
+    QString dataError, runError;
+    uint64_t revision = 1, shownRevision = 0; // of `current`, and of the case that `shown` came from
+    std::optional<Shown> shown;
+    Tolerance usedTolerance;
+    std::optional<Tolerance> chosenTolerance;
+
+    QString expectedSource; // of the file's expected output, as a name of an engine
+    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+
+    QString path;
+    std::optional<CaseFile> file;
+    size_t dispatch = 0;
+
+    std::optional<Anchor> pinned, hovered;
+
+    bool isModified() const { return !undo->isClean(); }
+};
+
+} // namespace tessera
