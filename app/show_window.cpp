@@ -34,7 +34,8 @@ int showWindow(int& argc, char** argv)
     parser.addOption(
         {QStringLiteral("config"), QObject::tr("Keep the settings in this folder."), QStringLiteral("DIR")});
     parser.addOption({QStringLiteral("fresh"), QObject::tr("Neither read nor write settings.")});
-    parser.addOption({QStringLiteral("theme"), QObject::tr("light or dark."), QStringLiteral("THEME")});
+    parser.addOption({QStringLiteral("theme"), QObject::tr("light, dark, contrast-light or contrast-dark."),
+                      QStringLiteral("THEME")});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QObject::tr("Cases (.json), tensors (.npy) and pictures to open."),
                                  QStringLiteral("[FILE…]"));
@@ -43,11 +44,12 @@ int showWindow(int& argc, char** argv)
     WindowOptions options{.configFolder = parser.value(QStringLiteral("config")),
                           .fresh = parser.isSet(QStringLiteral("fresh"))};
     if (const QString theme = parser.value(QStringLiteral("theme")); !theme.isEmpty()) {
-        if (theme != QLatin1String("light") && theme != QLatin1String("dark")) {
-            std::fprintf(stderr, "tessera: --theme %s: light or dark would be right\n", qPrintable(theme));
+        options.theme = themeFromName(theme);
+        if (!options.theme) {
+            std::fprintf(stderr, "tessera: --theme %s: light, dark, contrast-light or contrast-dark would be right\n",
+                         qPrintable(theme));
             return exit_code::kBadInput;
         }
-        options.theme = theme == QLatin1String("dark") ? Theme::Dark : Theme::Light;
     }
     MainWindow window(options);
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));

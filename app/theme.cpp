@@ -8,6 +8,7 @@
 #include <QPixmapCache>
 #include <QToolTip>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -54,10 +55,69 @@ const Colors& colors(Theme theme)
         .axes = {"#e893cc", "#f2a654", "#41c9a4", "#6fb3f7"},
         .marks = {"#ff5a68", "#5cb0ff", "#e3e8f1", "#93a0b5", "#ff7ae9", "#ff7d80", "#efb14d", "#7f9bff", "#c08bff"},
     };
-    return theme == Theme::Dark ? dark : light;
+    // Black on white and white on black, lines that are seen, colours at least 7:1 from the ground (WCAG 2.1, 1.4.6).
+    static const Colors contrastLight = [] {
+        Colors c = light;
+        c.window = c.base = "#ffffff";
+        c.text = "#000000";
+        c.roles = {"#ffffff",
+                   QColor(0, 0, 0, 110),
+                   QColor(0, 0, 0, 255),
+                   "#0039a6",
+                   "#a3005e",
+                   "#9a3c00",
+                   "#005a2e",
+                   "#6b3f00",
+                   "#a3001b",
+                   "#262b33",
+                   "#000000",
+                   "#ffffff",
+                   "#000000",
+                   "#dfe7f7",
+                   "#c9d6f0"};
+        c.axes = {"#8a0f74", "#7c3a00", "#004d3c", "#0b4491"};
+        return c;
+    }();
+    static const Colors contrastDark = [] {
+        Colors c = dark;
+        c.window = c.base = "#000000";
+        c.text = "#ffffff";
+        c.onAccent = "#000000";
+        c.roles = {"#000000",
+                   QColor(255, 255, 255, 110),
+                   QColor(255, 255, 255, 255),
+                   "#8fb8ff",
+                   "#ff8cc8",
+                   "#ffb066",
+                   "#6fe0a8",
+                   "#ffcb70",
+                   "#ff9ea0",
+                   "#dde3ec",
+                   "#ffffff",
+                   "#000000",
+                   "#ffffff",
+                   "#26324a",
+                   "#33435f"};
+        c.axes = {"#ffb0f0", "#ffbe7d", "#50dca8", "#94c9ff"};
+        return c;
+    }();
+    switch (theme) {
+    case Theme::Dark:
+        return dark;
+    case Theme::ContrastLight:
+        return contrastLight;
+    case Theme::ContrastDark:
+        return contrastDark;
+    default:
+        return light;
+    }
 }
 
+constexpr double kSmallestScale = 0.75, kLargestScale = 2;
+constexpr double kBlackOnWhite = 20.5; // the contrast of a desktop that was set to high contrast
+
 Theme g_theme = Theme::Light;
+TextSettings g_text;
 
 QPalette paletteOf(const Colors& c)
 {
@@ -83,7 +143,7 @@ QPalette paletteOf(const Colors& c)
     palette.setColor(QPalette::ToolTipBase, role(Role::Panel));
     palette.setColor(QPalette::ToolTipText, c.text);
     for (const QPalette::ColorRole r : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, r, role(Role::Border));
+        palette.setColor(QPalette::Disabled, r, isHighContrast(g_theme) ? QColor(Qt::gray) : role(Role::Border));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, role(Role::Separator));
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, role(Role::SecondaryText));
     return palette;
@@ -140,7 +200,7 @@ QFont interfaceFont()
     QFont font;
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
     font.setStyleHint(QFont::SansSerif);
-    font.setPointSizeF(9.75); // 13 pixels at 96 dots per inch
+    font.setPointSizeF(9.75 * g_text.scale); // 13 pixels at 96 dots per inch
     return font;
 }
 
@@ -169,7 +229,68 @@ Theme currentTheme()
 
 Theme themeOf(const QPalette& palette)
 {
-    return palette.window().color().lightness() < 128 ? Theme::Dark : Theme::Light;
+    const QColor ground = palette.window().color();
+    return themeWith(ground.lightness() < 128, contrastRatio(palette.windowText().color(), ground) > kBlackOnWhite);
+}
+
+bool isDark(Theme theme)
+{
+    return theme == Theme::Dark || theme == Theme::ContrastDark;
+}
+
+bool isHighContrast(Theme theme)
+{
+    return theme == Theme::ContrastLight || theme == Theme::ContrastDark;
+}
+
+Theme themeWith(bool dark, bool highContrast)
+{
+    if (highContrast)
+        return dark ? Theme::ContrastDark : Theme::ContrastLight;
+    return dark ? Theme::Dark : Theme::Light;
+}
+
+QString name(Theme theme)
+{
+    const QString ground = isDark(theme) ? QStringLiteral("dark") : QStringLiteral("light");
+    return isHighContrast(theme) ? QStringLiteral("contrast-") + ground : ground;
+}
+
+std::optional<Theme> themeFromName(const QString& name)
+{
+    for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark})
+        if (name == tessera::name(theme))
+            return theme;
+    return {};
+}
+
+TextSettings textSettings()
+{
+    return g_text;
+}
+
+// Fonts that widgets have of their own do not follow the application's.
+void setTextSettings(QApplication& application, const TextSettings& settings)
+{
+    const double before = g_text.scale;
+    const double scale = std::clamp(settings.scale, kSmallestScale, kLargestScale);
+    if (g_text == TextSettings{scale, settings.dataFamily})
+        return;
+    g_text = {scale, settings.dataFamily};
+    const QStringList data = dataFont().families();
+    std::vector<std::pair<QWidget*, QFont>> own;
+    for (QWidget* widget : QApplication::allWidgets())
+        if (widget->testAttribute(Qt::WA_SetFont))
+            own.emplace_back(widget, widget->font());
+    applyTheme(application, g_theme);
+    for (auto& [widget, font] : own) {
+        if (font.pointSizeF() > 0)
+            font.setPointSizeF(font.pointSizeF() * g_text.scale / before);
+        if (font.fixedPitch())
+            font.setFamilies(data);
+        widget->setFont(font);
+        widget->updateGeometry();
+    }
 }
 
 QColor markColor(int mark)
@@ -200,8 +321,11 @@ QColor textOn(const QColor& background)
 QFont dataFont(double pointSize)
 {
     QFont font;
-    font.setFamilies(
-        {QStringLiteral("JetBrains Mono"), QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")});
+    QStringList families = {QStringLiteral("JetBrains Mono"), QStringLiteral("DejaVu Sans Mono"),
+                            QStringLiteral("monospace")};
+    if (!g_text.dataFamily.isEmpty())
+        families.prepend(g_text.dataFamily);
+    font.setFamilies(families);
     font.setStyleHint(QFont::Monospace);
     font.setFixedPitch(true);
     font.setPointSizeF(pointSize > 0 ? pointSize : QApplication::font().pointSizeF() * 0.95); // its x-height is larger

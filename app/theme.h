@@ -8,6 +8,7 @@
 #include <QPixmap>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 class QApplication;
@@ -15,14 +16,30 @@ class QApplication;
 namespace tessera {
 
 // The designed palette, fonts and icons: the one place where a colour is written down.
-enum class Theme { Light, Dark };
+enum class Theme { Light, Dark, ContrastLight, ContrastDark };
 
 // Fusion with our palette, style sheet and fonts (Inter; JetBrains Mono for data; else the system's).
 // A control whose property "invalid" is true gets a border in Role::Bad; a QPushButton whose property "primary" is true
 // is filled with the accent.
 void applyTheme(QApplication& application, Theme theme);
 Theme currentTheme();
-Theme themeOf(const QPalette& palette); // which of the two a palette comes nearest to: the desktop's, at first start
+Theme themeOf(const QPalette& palette); // which of them a palette comes nearest to: the desktop's, at first start
+bool isDark(Theme theme);
+bool isHighContrast(Theme theme);
+Theme themeWith(bool dark, bool highContrast);
+QString name(Theme theme); // "light", "dark", "contrast-light", "contrast-dark"
+std::optional<Theme> themeFromName(const QString& name);
+
+// The size of all text, 1 = as designed, and the family of numbers (empty: ours). Takes effect on widgets that are
+// there.
+struct TextSettings {
+    double scale = 1; // 0.75 … 2
+    QString dataFamily = {};
+
+    bool operator==(const TextSettings&) const = default;
+};
+void setTextSettings(QApplication& application, const TextSettings& settings);
+TextSettings textSettings();
 
 // An axis has the same colour everywhere: 0 … 3 = N, C, H, W.
 QColor axisColor(int axis);

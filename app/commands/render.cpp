@@ -51,17 +51,15 @@ double scaleFrom(const QString& text)
 
 Theme themeFrom(const QString& text)
 {
-    if (text == QLatin1String("light"))
-        return Theme::Light;
-    if (text == QLatin1String("dark"))
-        return Theme::Dark;
-    throw wrong(QStringLiteral("theme"), text, QStringLiteral("light or dark"));
+    if (const std::optional<Theme> theme = themeFromName(text))
+        return *theme;
+    throw wrong(QStringLiteral("theme"), text, QStringLiteral("light, dark, contrast-light or contrast-dark"));
 }
 
 constexpr Option kOptions[] = {
     {"out", "FILE", "The picture to write; .png."},
     {"size", "WxH", "The window's size, before scaling (1280x800)."},
-    {"theme", "THEME", "light or dark (light)."},
+    {"theme", "THEME", "light, dark, contrast-light or contrast-dark (light)."},
     {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
     {"pin", "n,c,y,x", "The output element to explain."},
     {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Timing, Table, Code."},

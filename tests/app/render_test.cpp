@@ -57,7 +57,7 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
     const std::pair<Arguments, const char*> rows[] = {
         {{}, "--out FILE.png is missing"},
         {{"--out", "x.png", "--size", "10x10"}, "WxH from 320x240 to 16384x16384 would be right"},
-        {{"--out", "x.png", "--theme", "pink"}, "light or dark would be right"},
+        {{"--out", "x.png", "--theme", "pink"}, "light, dark, contrast-light or contrast-dark would be right"},
         {{"--out", "x.png", "--scale", "99"}, "a number from 0.5 to 4 would be right"},
         {{"--out", "x.png", "--tab", "Nonsense"},
          "Mapping, Axes, Memory, Difference, Verify, Table or Code would be right"},

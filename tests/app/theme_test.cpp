@@ -9,14 +9,16 @@ namespace tessera {
 namespace {
 
 constexpr double kReadable = 4.5; // WCAG 2.1, 1.4.3
+constexpr double kEasilyRead = 7; // 1.4.6
 
 class EveryTheme : public testing::TestWithParam<Theme> {
 protected:
     void SetUp() override { applyTheme(*qApp, GetParam()); }
 };
 
-INSTANTIATE_TEST_SUITE_P(Theme, EveryTheme, testing::Values(Theme::Light, Theme::Dark),
-                         [](const auto& row) { return row.param == Theme::Light ? "Light" : "Dark"; });
+INSTANTIATE_TEST_SUITE_P(Theme, EveryTheme,
+                         testing::Values(Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark),
+                         [](const auto& row) { return name(row.param).remove(u'-').toStdString(); });
 
 TEST_P(EveryTheme, WordsReadOnEveryGround)
 {
@@ -36,9 +38,10 @@ TEST_P(EveryTheme, WordsReadOnEveryGround)
         {"H", axisColor(2)},
         {"W", axisColor(3)},
     };
+    const double least = isHighContrast(GetParam()) ? kEasilyRead : kReadable;
     for (const auto& [ground, below] : grounds)
         for (const auto& [word, above] : words)
-            EXPECT_GE(contrastRatio(above, below), kReadable) << word << " on " << ground;
+            EXPECT_GE(contrastRatio(above, below), least) << word << " on " << ground;
     EXPECT_GE(contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), kReadable);
 }
 
