@@ -3,7 +3,9 @@
 
 #include "app/views/axis_view.h"
 #include "app/views/case_panel.h"
+#include "app/views/case_tabs.h"
 #include "app/views/code_view.h"
+#include "app/views/command_palette.h"
 #include "app/views/compare_pane.h"
 #include "app/views/difference_view.h"
 #include "app/views/drop_overlay.h"
@@ -35,36 +37,43 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLayoutVersion = 1;
-constexpr int kCasePanelWidth = 312;
-constexpr int kDrawerHeight = 256;
-
 Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
 {
+    const Theme desktops = desktopTheme(); // before ours is set
     if (options.theme)
         return *options.theme;
-    const QString chosen = settings.value(QStringLiteral("theme")).toString();
-    if (!chosen.isEmpty())
-        return chosen == QLatin1String("dark") ? Theme::Dark : Theme::Light;
-    static const Theme desktops = themeOf(QApplication::palette()); // before ours is set
-    return desktops;
+    return themeFromName(settings.value(QStringLiteral("theme")).toString()).value_or(desktops);
 }
 
 } // namespace
 
+Theme desktopTheme()
+{
+    static const Theme theme = themeOf(QApplication::palette());
+    return theme;
+}
+
 MainWindow::MainWindow(const WindowOptions& options)
     : m_settings(options.configFolder, options.fresh)
+    , m_session(m_settings.sessionFolder())
     , m_document(options.makeEngine)
     , m_actions(this)
     , m_makeEngine(options.makeEngine)
 {
     setObjectName(QStringLiteral("mainWindow"));
     applyTheme(*qApp, firstTheme(options, m_settings));
+    setTextSettings(*qApp,
+                    {m_settings.value(QStringLiteral("textScale"), 1.0).toDouble(),
+                     m_settings.value(QStringLiteral("dataFont")).toString()});
     setAcceptDrops(true);
     makeCenter();
+    makeTabs();
+    makeTabActions();
     makeFileActions();
     makeEditActions();
     makeViewActions();
+    makeLookActions();
+    makePanelActions();
     makeZoomActions();
     makeDisplayActions();
     makeRangeActions();
@@ -79,13 +88,22 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeStatusBar();
     makeMenus();
     m_overlay = new DropOverlay(this);
+    m_palette = new CommandPalette(m_actions, this);
+    connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
+    connect(&m_actions, &Actions::triggered, this, &MainWindow::rememberAction);
+    m_actions.restoreKeys(m_settings);
+    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
     connectDocument();
     qApp->installEventFilter(this);
 
     resize(1280, 800);
     resetLayout();
     restoreLayout();
-    newCase();
+    if (!restoreSession()) {
+        m_justOpened = true;
+        m_document.newCase(documentationExample());
+    }
+    connectSession();
     m_pane[1]->view()->setFocus();
 }
 
@@ -96,6 +114,7 @@ MainWindow::~MainWindow()
     disconnect(&m_document, nullptr, nullptr, nullptr);
     delete takeCentralWidget();
     delete m_casePanel;
+    delete m_drawerDock;
     delete menuWidget();
     delete statusBar();
 }
@@ -130,13 +149,7 @@ void MainWindow::makeCenter()
     m_drawer->addTab(new TableView(&m_document), tr("Table"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));
 
-    m_center = new QSplitter(Qt::Vertical);
-    m_center->addWidget(m_panes);
-    m_center->addWidget(m_drawer);
-    m_center->setCollapsible(0, false);
-    m_center->setStretchFactor(0, 1);
-    m_center->setStretchFactor(1, 0);
-    setCentralWidget(m_center);
+    setCentralWidget(m_panes);
 }
 
 // In the panes' place, when it is wanted.
@@ -166,6 +179,7 @@ void MainWindow::makeTop()
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
     layout->addWidget(menus);
+    layout->addWidget(m_tabs);
     layout->addWidget(m_strip);
     layout->addWidget(m_messages);
     layout->addWidget(m_goto);
@@ -179,10 +193,14 @@ void MainWindow::makeCasePanel()
 {
     m_casePanel = new CasePanel(&m_document, this);
     addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
+    makeDrawerDock();
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     connect(m_casePanel, &CasePanel::dispatchChosen, this, [this](size_t index) {
-        if (mayDiscard())
-            openFile(m_document.path(), index);
+        const QString path = m_document.path();
+        if (!m_document.isModified() && m_tabs->find(path, index) < 0)
+            guarded([&] { openHere(path, index); });
+        else
+            openFile(path, index); // beside the changed one
     });
 }
 
@@ -220,37 +238,12 @@ void MainWindow::connectDocument()
     });
 }
 
-void MainWindow::resetLayout()
-{
-    setPanelsVisible(true);
-    m_casePanel->setFloating(false);
-    addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
-    resizeDocks({m_casePanel}, {kCasePanelWidth}, Qt::Horizontal);
-    m_panes->setSizes({1000, 1000});
-    m_center->setSizes({std::max(height() - kDrawerHeight, 200), kDrawerHeight});
-}
-
-void MainWindow::restoreLayout()
-{
-    restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
-    restoreState(m_settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
-    m_panes->restoreState(m_settings.value(QStringLiteral("panes")).toByteArray());
-    m_center->restoreState(m_settings.value(QStringLiteral("center")).toByteArray());
-    m_drawer->setCurrentIndex(m_settings.value(QStringLiteral("tab"), 0).toInt());
-}
-
 void MainWindow::showTitle()
 {
     const QString title = QString::fromStdString(m_document.currentCase().title);
     const QString file = QFileInfo(m_document.path()).fileName();
     setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(file.isEmpty() ? title : file));
     setWindowModified(m_document.isModified());
-}
-
-void MainWindow::setPanelsVisible(bool visible)
-{
-    m_casePanel->setVisible(visible);
-    m_drawer->setVisible(visible);
 }
 
 bool MainWindow::showTab(const QString& name)
@@ -266,30 +259,21 @@ bool MainWindow::showTab(const QString& name)
 
 void MainWindow::openTab(const QString& name)
 {
-    m_drawer->show();
+    m_drawerDock->show();
     if (!showTab(name))
         return;
     QWidget* page = m_drawer->currentWidget();
     (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
 }
 
-void MainWindow::setTheme(Theme theme)
-{
-    applyTheme(*qApp, theme);
-    m_settings.set(QStringLiteral("theme"), theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
-    m_actions.get(QStringLiteral("theme"))
-        ->setIcon(icon(theme == Theme::Dark ? QStringLiteral("theme-light") : QStringLiteral("theme-dark")));
-}
-
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayDiscard())
+    if (!m_session.isOurs() && !mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
-    m_settings.set(QStringLiteral("geometry"), saveGeometry());
-    m_settings.set(QStringLiteral("state"), saveState(kLayoutVersion));
-    m_settings.set(QStringLiteral("panes"), m_panes->saveState());
-    m_settings.set(QStringLiteral("center"), m_center->saveState());
-    m_settings.set(QStringLiteral("tab"), m_drawer->currentIndex());
+    m_sessionTimer.stop();
+    saveLayout();
+    writeSession();
+    m_session.finish();
     event->accept();
 }
 

@@ -3,13 +3,16 @@
 
 #include "app/actions.h"
 #include "app/document.h"
+#include "app/session.h"
 #include "app/theme.h"
 #include "app/window_settings.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <array>
 
+class QDockWidget;
 class QMenu;
 class QSplitter;
 class QTabWidget;
@@ -20,6 +23,8 @@ class CasePanel;
 class CompareCanvas;
 class ComparePane;
 class DifferenceView;
+class CaseTabs;
+class CommandPalette;
 class DropOverlay;
 class GotoBar;
 class MessageBar;
@@ -40,8 +45,11 @@ struct WindowOptions {
     EngineFactory makeEngine = makeEngineWith;
 };
 
+Theme desktopTheme(); // as it was before ours was set
+
 // The window: the case on the left, both tensors in the middle, a drawer of explanations below them, the verdict above.
-// Starts with the documentation's example, an element of it pinned.
+// Starts where the last
+// one ended, else with the documentation's example, an element of it pinned.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -75,13 +83,39 @@ private:
     void makeCasePanel();
     void makeStatusBar();
     void connectDocument();
-    void restoreLayout();
-    void resetLayout();
     void showTitle();
-    void setPanelsVisible(bool visible);
     void openTab(const QString& name); // and give it the keys
     void makeCurrent(TensorPane* pane);
     bool overrideInForm(QKeyEvent* event);
+
+    // main_window_panels.cpp
+    void makeDrawerDock();
+    void makePanelActions();
+    void addPanelActions(const QString& name, const QString& title, const QKeySequence& key,
+                         const std::function<QDockWidget*()>& panel);
+    void addPanelMenus(QMenu* view);
+    void resetLayout();
+    void setPanelsVisible(bool visible);
+    void focusPart(int by); // the case panel, the panes, the drawer
+    void makeLookActions();
+    void setText(const TextSettings& settings);
+    void chooseDataFont();
+
+    // main_window_session.cpp
+    void restoreLayout();
+    void saveLayout();
+    void connectSession();
+    void writeSession();
+    bool restoreSession();
+
+    // main_window_tabs.cpp
+    void makeTabActions();
+    void makeTabs();
+    void newCase();
+    bool makeRoom(); // for a file that is opened; true: in a tab of its own
+    void openInTab(const Case& c);
+    void closeCase(int index);
+    bool mayDiscardAll();
 
     // main_window_actions.cpp
     void makeFileActions();
@@ -131,12 +165,15 @@ private:
     void escape();
     void goToWorst();
     void setPin(const Pick& pick); // and bring it into view
+    void rememberAction(const QAction* action);
+    void openPalette();
     void showShortcuts();
+    void changeKeys();
     void showAbout();
 
     // main_window_files.cpp
-    void newCase();
     void greet(); // the first result of what was opened
+    void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
     void openWithDialog();
     bool save();
     bool saveAs();
@@ -152,17 +189,22 @@ private:
     QString suggestedPath(const QString& suffix) const;
 
     WindowSettings m_settings;
+    SessionFolder m_session;
+    QTimer m_sessionTimer; // from a change to its writing
     Document m_document;
     Actions m_actions;
     EngineFactory m_makeEngine;
 
+    CaseTabs* m_tabs = nullptr;
+    CommandPalette* m_palette = nullptr;
     VerdictStrip* m_strip = nullptr;
     MessageBar* m_messages = nullptr;
     GotoBar* m_goto = nullptr;
     QSplitter* m_panes = nullptr;
-    QSplitter* m_center = nullptr;
     QTabWidget* m_drawer = nullptr;
     TimingView* m_timing = nullptr;
+    QDockWidget* m_drawerDock = nullptr;
+    QMenu* m_drawerMenu = nullptr; // what can be done with it
     CasePanel* m_casePanel = nullptr;
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;

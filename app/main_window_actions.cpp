@@ -12,9 +12,6 @@ namespace tessera {
 void MainWindow::makeFileActions()
 {
     const QString group = tr("File");
-    m_actions.add(
-        {"new", group, tr("&New"), tr("Start again with the documentation's example"), "new", {QKeySequence::New}},
-        [this] { newCase(); });
     m_actions.add({"open", group, tr("&Open…"), tr("Open a case, a tensor or a picture"), "open", {QKeySequence::Open}},
                   [this] { openWithDialog(); });
     m_actions.add(
@@ -39,7 +36,7 @@ void MainWindow::makeFileActions()
 void MainWindow::makeEditActions()
 {
     const QString group = tr("Edit");
-    QUndoStack* undo = m_document.undoStack();
+    QUndoGroup* undo = m_document.undoGroup();
     QAction* undoAction = m_actions.add(
         {"undo", group, tr("&Undo"), tr("Take the last change back"), "undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)}},
         [undo] { undo->undo(); });
@@ -53,12 +50,12 @@ void MainWindow::makeEditActions()
                       [undo] { undo->redo(); });
     undoAction->setEnabled(false);
     redoAction->setEnabled(false);
-    connect(undo, &QUndoStack::canUndoChanged, undoAction, &QAction::setEnabled);
-    connect(undo, &QUndoStack::canRedoChanged, redoAction, &QAction::setEnabled);
-    connect(undo, &QUndoStack::undoTextChanged, undoAction, [undoAction](const QString& what) {
+    connect(undo, &QUndoGroup::canUndoChanged, undoAction, &QAction::setEnabled);
+    connect(undo, &QUndoGroup::canRedoChanged, redoAction, &QAction::setEnabled);
+    connect(undo, &QUndoGroup::undoTextChanged, undoAction, [undoAction](const QString& what) {
         undoAction->setText(what.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(what));
     });
-    connect(undo, &QUndoStack::redoTextChanged, redoAction, [redoAction](const QString& what) {
+    connect(undo, &QUndoGroup::redoTextChanged, redoAction, [redoAction](const QString& what) {
         redoAction->setText(what.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(what));
     });
 
@@ -140,29 +137,6 @@ void MainWindow::makeViewActions()
     tab("axesTab", tr("Axes"), tr("How each axis is sampled, to scale"), Qt::Key_A);
     tab("memoryTab", tr("Memory"), tr("Both buffers in the order of their addresses"), Qt::Key_M);
     tab("tableTab", tr("Table"), tr("One plane as numbers"), Qt::Key_T);
-    m_actions.add({"theme",
-                   group,
-                   tr("&Dark or light"),
-                   tr("Change between the dark and the light theme"),
-                   "theme-dark",
-                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}},
-                  [this] { setTheme(currentTheme() == Theme::Dark ? Theme::Light : Theme::Dark); });
-    m_actions.add({"panels",
-                   group,
-                   tr("Hide or show pane&ls"),
-                   tr("Leave the whole window to the tensors, or bring the panels back"),
-                   {},
-                   {QKeySequence(Qt::CTRL | Qt::Key_B)}},
-                  [this] { setPanelsVisible(m_casePanel->isHidden() && m_drawer->isHidden()); });
-    m_actions.add({"fullScreen",
-                   group,
-                   tr("&Full screen"),
-                   tr("Fill the screen, or leave it again"),
-                   {},
-                   {QKeySequence(Qt::Key_F11)}},
-                  [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
-    m_actions.add({"resetLayout", group, tr("&Reset layout"), tr("Put every panel back where it was at first")},
-                  [this] { resetLayout(); });
 }
 
 } // namespace tessera

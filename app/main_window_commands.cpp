@@ -4,8 +4,10 @@
 #include "app/format.h"
 #include "app/output_source.h"
 #include "app/verification.h"
+#include "app/views/command_palette.h"
 #include "app/views/compare_canvas.h"
 #include "app/views/goto_bar.h"
+#include "app/views/key_editor.h"
 #include "app/views/message_bar.h"
 #include "app/views/selection_text.h"
 #include "app/views/shortcut_sheet.h"
@@ -19,6 +21,13 @@
 #include <QRegularExpression>
 
 namespace tessera {
+
+namespace {
+
+constexpr int kRecentActions = 12;
+const auto kRecentActionsKey = QStringLiteral("recentActions");
+
+} // namespace
 
 void MainWindow::copyValue()
 {
@@ -93,6 +102,29 @@ void MainWindow::goToWorst()
     showTab(tr("Difference"));
     if (shown && shown->comparison && shown->comparison->worst)
         setPin({Side::Output, shown->comparison->worst->element});
+}
+
+// The palette shows it first next time.
+void MainWindow::rememberAction(const QAction* action)
+{
+    if (action->objectName() == QLatin1String("palette"))
+        return;
+    QStringList recent = m_settings.value(kRecentActionsKey).toStringList(); // by name
+    recent.removeAll(action->objectName());
+    recent.prepend(action->objectName());
+    m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
+}
+
+void MainWindow::openPalette()
+{
+    m_palette->open(m_settings.value(kRecentActionsKey).toStringList());
+}
+
+void MainWindow::changeKeys()
+{
+    auto* editor = new KeyEditor(m_actions, this);
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    editor->open();
 }
 
 void MainWindow::showShortcuts()

@@ -4,6 +4,7 @@
 #include "app/output_source.h"
 #include "app/picture_codec.h"
 #include "app/resource_cases.h"
+#include "app/views/case_tabs.h"
 #include "app/views/drop_overlay.h"
 #include "app/views/message_bar.h"
 #include "app/views/tensor_pane.h"
@@ -49,15 +50,6 @@ bool MainWindow::guarded(const std::function<void()>& work)
     return false;
 }
 
-void MainWindow::newCase()
-{
-    if (!mayDiscard())
-        return;
-    m_justOpened = true;
-    m_isPicture = false;
-    m_document.newCase(documentationExample());
-}
-
 // An element in the middle is pinned, so that the first look explains itself; a picture is shown as one.
 void MainWindow::greet()
 {
@@ -79,7 +71,31 @@ void MainWindow::greet()
     m_document.pin(Pick{Side::Output, elementAt(sizes, middle)});
 }
 
+// A case file gets a tab, a tensor or a picture goes into the case that is shown.
 void MainWindow::open(const QString& path, size_t dispatch)
+{
+    if (!isCaseFile(path))
+        return openHere(path, dispatch);
+    if (const int there = m_tabs->find(path, dispatch); there >= 0) {
+        m_tabs->setCurrentIndex(there);
+        if (m_document.isModified())
+            return m_settings.addRecentFile(path); // nothing is lost by opening it again
+        return openHere(path, dispatch);
+    }
+    const int before = m_tabs->currentIndex();
+    const bool own = makeRoom();
+    try {
+        openHere(path, dispatch);
+    } catch (...) {
+        if (own) {
+            m_tabs->setCurrentIndex(before);
+            m_tabs->remove(before + 1);
+        }
+        throw;
+    }
+}
+
+void MainWindow::openHere(const QString& path, size_t dispatch)
 {
     const std::string_view before = name(m_document.currentCase().op);
     m_messages->hide();
@@ -109,7 +125,7 @@ void MainWindow::openWithDialog()
     const QString filter =
         tr("Cases, tensors and pictures (%1);;All files (*)").arg(QStringLiteral("*.json *.npy ") + picturePatterns());
     const QString path = QFileDialog::getOpenFileName(this, tr("Open"), QFileInfo(m_document.path()).path(), filter);
-    if (!path.isEmpty() && (!isCaseFile(path) || mayDiscard()))
+    if (!path.isEmpty())
         openFile(path);
 }
 
@@ -118,7 +134,7 @@ void MainWindow::reload()
     if (m_document.path().isEmpty())
         m_document.run(); // files that the case reads are read again
     else if (mayDiscard())
-        openFile(m_document.path(), m_document.dispatchIndex());
+        guarded([&] { openHere(m_document.path(), m_document.dispatchIndex()); });
 }
 
 bool MainWindow::saveTo(const QString& path)
@@ -195,10 +211,7 @@ void MainWindow::fillRecent(QMenu* menu)
     menu->clear();
     for (const QString& path : m_settings.recentFiles()) {
         QAction* action = menu->addAction(QDir::toNativeSeparators(path));
-        connect(action, &QAction::triggered, this, [this, path] {
-            if (!isCaseFile(path) || mayDiscard())
-                openFile(path);
-        });
+        connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
     }
     if (menu->isEmpty())
         menu->addAction(tr("None yet"))->setEnabled(false);
@@ -211,10 +224,7 @@ void MainWindow::fillExamples(QMenu* menu)
     for (const QString& resource : resourceCases()) {
         guarded([&] {
             QAction* action = menu->addAction(QString::fromStdString(readResourceCase(resource).title));
-            connect(action, &QAction::triggered, this, [this, resource] {
-                if (mayDiscard())
-                    openExample(resource);
-            });
+            connect(action, &QAction::triggered, this, [this, resource] { openExample(resource); });
         });
     }
 }
@@ -225,6 +235,7 @@ void MainWindow::openExample(const QString& resource)
     guarded([&] {
         const CaseFile file = readResourceCase(resource);
         const Case example = file.dispatch(0);
+        makeRoom();
         m_justOpened = true;
         m_isPicture = false;
         m_document.newCase(example);
@@ -266,7 +277,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     if (m_overlay->target() != DropOverlay::Target::Open)
         useAs(m_overlay->target() == DropOverlay::Target::B, path);
-    else if (!isCaseFile(path) || mayDiscard())
+    else
         openFile(path);
 }
 

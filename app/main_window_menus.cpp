@@ -176,6 +176,20 @@ void MainWindow::makeHelpActions()
                    "help",
                    {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)}},
                   [this] { showShortcuts(); });
+    m_actions.add({"palette",
+                   group,
+                   tr("&Find an action…"),
+                   tr("Run any action by a few letters of its name"),
+                   {},
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}},
+                  [this] { openPalette(); });
+    m_actions.add({"changeKeys",
+                   group,
+                   tr("&Change keys…"),
+                   tr("Give actions other keys"),
+                   "settings",
+                   {QKeySequence(Qt::CTRL | Qt::Key_K)}},
+                  [this] { changeKeys(); });
     m_actions.add({"about", group, tr("&About Tessera"), tr("What this program is, and its licence")},
                   [this] { showAbout(); });
 }
@@ -184,13 +198,13 @@ void MainWindow::makeMenus()
 {
     auto* bar = menuWidget()->findChild<QMenuBar*>();
     QMenu* file = bar->addMenu(tr("&File"));
-    addToMenu(file, {"new", "open"});
+    addToMenu(file, {"new", "duplicate", "open"});
     QMenu* recent = file->addMenu(tr("Open re&cent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     QMenu* examples = file->addMenu(tr("&Examples"));
     examples->setToolTipsVisible(true);
     connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
-    addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "quit"});
+    addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "close", "quit"});
 
     addToMenu(bar->addMenu(tr("&Edit")),
               {"undo", "redo", "", "copyValue", "copyRow", "copyCsv", "copyCArray", "copyNumPy", "copyPicture",
@@ -203,7 +217,13 @@ void MainWindow::makeMenus()
     addDisplayMenus(view);
     addToMenu(view, {"", "atlas", "plane", "picture", "previousChannel", "nextChannel", ""});
     addToMenu(view, {"axesTab", "memoryTab", "tableTab", ""});
-    addToMenu(view, {"theme", "panels", "fullScreen", "resetLayout"});
+    QMenu* cases = view->addMenu(tr("Ca&ses"));
+    addToMenu(cases, {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"});
+    QMenu* look = view->addMenu(tr("&Theme and text"));
+    addToMenu(look,
+              {"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"});
+    addPanelMenus(view);
+    addToMenu(view, {"panels", "nextPart", "previousPart", "", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});
     addToMenu(bar->addMenu(tr("&Compare")),
               {"compare",
@@ -231,7 +251,7 @@ void MainWindow::makeMenus()
                "roundTrip",
                "repeatRuns",
                "conformancePack"});
-    addToMenu(bar->addMenu(tr("&Help")), {"shortcuts", "about"});
+    addToMenu(bar->addMenu(tr("&Help")), {"palette", "shortcuts", "changeKeys", "about"});
 }
 
 void MainWindow::addToMenu(QMenu* menu, std::initializer_list<const char*> names)

@@ -27,13 +27,28 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
 
 QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const
 {
-    return m_file ? m_file->value(key, otherwise) : otherwise;
+    return m_file ? m_file->value(key, otherwise) : m_values.value(key, otherwise);
 }
 
 void WindowSettings::set(const QString& key, const QVariant& value)
 {
     if (m_file)
         m_file->setValue(key, value);
+    else
+        m_values[key] = value;
+}
+
+void WindowSettings::remove(const QString& key)
+{
+    if (m_file)
+        m_file->remove(key);
+    else
+        m_values.remove(key);
+}
+
+QString WindowSettings::sessionFolder() const
+{
+    return m_file ? QFileInfo(m_file->fileName()).dir().filePath(QStringLiteral("session")) : QString();
 }
 
 QStringList WindowSettings::recentFiles() const

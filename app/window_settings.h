@@ -12,17 +12,22 @@ namespace tessera {
 // What the program remembers between two starts, in an .ini file.
 class WindowSettings {
 public:
-    // The file lies in `folder`, or where the desktop keeps such files. Fresh: nothing is read and nothing is written.
+    // The file lies in `folder`, or where the desktop keeps such files. Fresh: nothing is read from
+    // it and nothing written, what is set is known until the program ends.
     explicit WindowSettings(const QString& folder = {}, bool fresh = false);
 
     QVariant value(const QString& key, const QVariant& otherwise = {}) const;
     void set(const QString& key, const QVariant& value);
+    void remove(const QString& key);
+
+    QString sessionFolder() const; // beside the file; empty when fresh
 
     QStringList recentFiles() const; // the latest first; those that are gone are left out
     void addRecentFile(const QString& path);
 
 private:
     std::unique_ptr<QSettings> m_file; // none when fresh
+    QVariantMap m_values; // then
 };
 
 } // namespace tessera

@@ -30,14 +30,6 @@ const std::vector<Row>& canvasRows()
     return rows;
 }
 
-QString keysOf(const QAction& action)
-{
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys << key.toString(QKeySequence::NativeText);
-    return keys.join(QStringLiteral("  "));
-}
-
 // How many of the groups stand in the first of two columns, so that the longer one is as short as can be.
 size_t evenSplit(const std::vector<Group>& groups)
 {
@@ -87,7 +79,7 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
             continue;
         if (groups.empty() || groups.back().first != entry.group)
             groups.push_back({entry.group, {}});
-        groups.back().second.emplace_back(entry.text, keysOf(*entry.action));
+        groups.back().second.emplace_back(entry.text, keysText(*entry.action));
     }
     groups.emplace_back(tr("In a tensor"), canvasRows());
 

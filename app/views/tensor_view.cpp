@@ -46,6 +46,7 @@ TensorView::Mode TensorView::mode() const
 
 void TensorView::setMode(Mode mode)
 {
+    d->awaited.reset();
     if (mode == d->mode)
         return;
     d->mode = mode;
@@ -57,6 +58,7 @@ void TensorView::setMode(Mode mode)
 
 void TensorView::setPlane(uint32_t n, uint32_t c)
 {
+    d->awaited.reset();
     if (d->n == n && d->c == c)
         return;
     d->n = n;

@@ -35,6 +35,16 @@ public:
     bool isLed() const; // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
     bool picturePossible() const; // 3 or 4 channels from the plane on
+    // How the tensor is looked at: what a tab keeps. Taken on as soon as there is a tensor.
+    struct Look {
+        Mode mode = Mode::Atlas;
+        uint32_t n = 0, c = 0;
+        bool fitted = true;
+        double zoom = 1; // designed pixels per element
+        QPointF center = {0.5, 0.5}; // as in viewChanged
+    };
+    Look look() const;
+    void setLook(const Look& look);
     bool gridVisible() const;
     void setGridVisible(bool visible);
     bool blockGridVisible() const; // the heavier lines between blocks

@@ -48,6 +48,7 @@ struct TensorView::Private {
     std::shared_ptr<const DrawableTensor> shown; // null: nothing to show
     PlaneLayout layout;
     bool fitted = true; // fits again whenever the widget or the tensor changes
+    std::optional<Look> awaited; // comes with the next tensor
     double wheelZoom = 1; // the zoom before it is rounded to whole pixels
 
     QImage frame; // all but the selection; null: to be painted

@@ -80,6 +80,8 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
     if (newShape)
         emit view->modeChanged();
     emit view->rangeChanged();
+    if (shown && awaited)
+        view->setLook(*awaited);
 }
 
 ShownPlanes TensorView::Private::planes() const

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/edit_and_wait.h"
+
 #include <QApplication>
 
 #include <gtest/gtest.h>
@@ -10,5 +12,7 @@ int main(int argc, char** argv)
     testing::InitGoogleTest(&argc, argv);
     const QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("tessera-tests"));
+    if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
+        return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));
     return RUN_ALL_TESTS();
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include <vector>
+
+class QAction;
+class QLineEdit;
+class QListWidget;
+
+namespace tessera {
+
+class Actions;
+
+// Every action by a few letters of its name: those used last come first, Enter runs the one that is marked. Lies over
+// the top of the window and goes when it is left.
+class CommandPalette : public QFrame {
+    Q_OBJECT
+
+public:
+    CommandPalette(const Actions& actions, QWidget* window);
+
+    void open(const QStringList& recent); // names of actions, the latest first
+
+signals:
+    void chosen(QAction* action); // the palette is closed by then
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void fill();
+    void run();
+    void leave();
+    void place();
+
+    const Actions& m_actions;
+    QStringList m_recent;
+    QLineEdit* m_typed;
+    QListWidget* m_list;
+    QWidget* m_before = nullptr; // what had the focus
+};
+
+} // namespace tessera

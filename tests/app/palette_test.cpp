@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_fixture.h"
+
+#include <QClipboard>
+#include <QListWidget>
+
+namespace tessera {
+namespace {
+
+class PaletteTest : public WindowTest {
+protected:
+    QWidget* palette() const { return m_window.findChild<QWidget*>(QStringLiteral("palette")); }
+    QListWidget* list() const { return palette()->findChild<QListWidget*>(); }
+    void open() { key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); }
+    void type(const char* letters)
+    {
+        QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(letters));
+        settle();
+    }
+    QString row(int index) const { return list()->item(index)->data(Qt::AccessibleTextRole).toString(); }
+};
+
+TEST_F(PaletteTest, RunsAnActionByAFewLetters)
+{
+    view(Side::Output)->setFocus();
+    open();
+    ASSERT_TRUE(palette()->isVisible());
+    type("copval");
+    EXPECT_EQ(row(0), QStringLiteral("Copy value, Edit Ctrl+C"));
+    const QImage before = palette()->grab().toImage();
+    EXPECT_GT(pixelsLike(before, before.rect(), color(Role::Accent)), 5000); // the mark
+    key(Qt::Key_Return);
+    EXPECT_FALSE(palette()->isVisible());
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("49"));
+    EXPECT_TRUE(view(Side::Output)->hasFocus());
+}
+
+TEST_F(PaletteTest, ListsEveryActionAndThoseUsedLastFirst)
+{
+    open();
+    EXPECT_EQ(size_t(list()->count()) + 1, m_window.actions().all().size()); // itself left out
+    EXPECT_FALSE(row(0).startsWith(QStringLiteral("Grid")));
+    type("grid");
+    key(Qt::Key_Return);
+    open();
+    EXPECT_TRUE(row(0).startsWith(QStringLiteral("Grid"))) << row(0).toStdString();
+}
+
+TEST_F(PaletteTest, KeepsItsKeysToItselfAndLeavesWithEscape)
+{
+    view(Side::Output)->setFocus();
+    const double zoom = view(Side::Output)->zoom();
+    open();
+    type("f"); // a key of the window: here it is a letter
+    EXPECT_TRUE(palette()->isVisible());
+    key(Qt::Key_Plus);
+    EXPECT_EQ(view(Side::Output)->zoom(), zoom);
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(palette()->isVisible());
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031")); // the pin stays
+}
+
+TEST_F(PaletteTest, ArrowsGoRoundAndTellWhatIsMarked)
+{
+    open();
+    auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_TRUE(field);
+    key(Qt::Key_Up);
+    EXPECT_EQ(list()->currentRow(), list()->count() - 1);
+    EXPECT_EQ(field->accessibleDescription(), row(list()->count() - 1));
+    key(Qt::Key_Down);
+    EXPECT_EQ(list()->currentRow(), 0);
+    type("qqqqq");
+    EXPECT_EQ(list()->count(), 0);
+    EXPECT_EQ(field->accessibleDescription(), QStringLiteral("No action has these letters"));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(palette()->isVisible());
+}
+
+TEST_F(PaletteTest, DoesNotRunWhatCannotBeDoneNow)
+{
+    open();
+    type("undo");
+    EXPECT_TRUE(row(0).startsWith(QStringLiteral("Undo")));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(palette()->isVisible());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_fixture.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QTabBar>
+#include <QTemporaryDir>
+
+#include <csignal>
+
+namespace tessera {
+namespace {
+
+// Windows one after the other, with the same settings.
+class SessionTest : public testing::Test {
+protected:
+    struct Window : WindowTest {
+        explicit Window(const QString& folder, bool fresh = false)
+            : WindowTest({.configFolder = folder, .fresh = fresh, .theme = Theme::Light})
+        {
+        }
+        void TestBody() override { }
+        using WindowTest::key;
+        using WindowTest::m_window;
+        using WindowTest::settle;
+        using WindowTest::spoken;
+        using WindowTest::type;
+        using WindowTest::view;
+        using WindowTest::visibleText;
+        QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
+        bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
+        bool written() const // the timer has run, and its worker
+        {
+            QTest::qWait(700);
+            return true;
+        }
+    };
+
+    std::unique_ptr<Window> open(bool fresh = false) { return std::make_unique<Window>(m_folder.path(), fresh); }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(SessionTest, ComesBackAsItWas)
+{
+    {
+        const auto first = open();
+        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        first->key(Qt::Key_N, Qt::ControlModifier);
+        first->m_window.document()->setEngines(QStringLiteral("cpu"), {});
+        first->settle();
+        first->view(Side::Output)->setFocus();
+        first->key(Qt::Key_Right);
+        first->key(Qt::Key_2, Qt::AltModifier);
+        first->key(Qt::Key_L); // unlinked
+        first->key(Qt::Key_Plus);
+        EXPECT_TRUE(first->m_window.close()); // asks nothing: nothing is lost
+    }
+    const auto next = open();
+    EXPECT_EQ(next->bar()->count(), 2);
+    EXPECT_EQ(next->bar()->currentIndex(), 1);
+    EXPECT_TRUE(next->spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,4)")))
+        << next->spoken("outReadout").toStdString();
+    EXPECT_EQ(next->m_window.document()->engineB(), QString());
+    EXPECT_EQ(next->view(Side::Output)->mode(), TensorView::Mode::Plane);
+    EXPECT_FALSE(next->view(Side::Output)->isFitted());
+    EXPECT_TRUE(next->view(Side::Input)->isFitted());
+    EXPECT_FALSE(next->m_window.actions().get(QStringLiteral("link"))->isChecked());
+    EXPECT_FALSE(next->m_window.isWindowModified());
+    next->key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(next->shows("UINT32 {1, 8, 2, 3}"));
+    EXPECT_TRUE(next->m_window.isWindowModified());
+}
+
+TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
+{
+    {
+        const auto first = open();
+        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        first->m_window.close();
+    }
+    {
+        const auto fresh = open(true);
+        EXPECT_TRUE(fresh->shows("UINT32 {1, 2, 4, 6}"));
+        fresh->key(Qt::Key_N, Qt::ControlModifier);
+        EXPECT_TRUE(fresh->m_window.close());
+    }
+    const auto next = open();
+    EXPECT_EQ(next->bar()->count(), 1);
+    EXPECT_TRUE(next->shows("UINT32 {1, 8, 2, 3}"));
+}
+
+TEST_F(SessionTest, ASecondWindowLeavesItAlone)
+{
+    const auto first = open();
+    first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_TRUE(first->written());
+    {
+        const auto second = open();
+        EXPECT_TRUE(second->shows("UINT32 {1, 2, 4, 6}"));
+        second->m_window.close();
+    }
+    EXPECT_TRUE(first->m_window.close());
+    EXPECT_TRUE(QFile::exists(m_folder.filePath(QStringLiteral("session/session.json"))));
+}
+
+TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
+{
+    const QTemporaryDir pictures;
+    const QString path = pictures.filePath(QStringLiteral("photo.png"));
+    QImage photo(80, 60, QImage::Format_RGB32);
+    photo.fill(QColor(200, 30, 60));
+    ASSERT_TRUE(photo.save(path));
+    {
+        const auto first = open();
+        ASSERT_TRUE(first->m_window.openFile(path));
+        first->settle();
+        first->m_window.close();
+    }
+    QFile::remove(path);
+    const auto next = open();
+    EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
+    const TensorView* input = next->view(Side::Input);
+    EXPECT_GT(pixelsLike(const_cast<TensorView*>(input)->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
+    const QStringList files = QDir(m_folder.filePath(QStringLiteral("session"))).entryList({QStringLiteral("*.npy")});
+    EXPECT_EQ(files.size(), 1) << files.join(u' ').toStdString();
+}
+
+TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
+{
+    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
+    {
+        const auto first = open();
+        first->m_window.document()->save(path);
+        first->key(Qt::Key_N, Qt::ControlModifier);
+        first->type(QStringLiteral("BlockSize"), QStringLiteral("0"));
+        first->m_window.close();
+    }
+    writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
+                  path.toStdU16String());
+    const auto next = open();
+    EXPECT_TRUE(next->spoken("verdict").contains(QStringLiteral("BlockSize"))) << next->spoken("verdict").toStdString();
+    next->key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(next->shows("UINT32 {1, 1, 10, 14}")) << next->visibleText().toStdString();
+    EXPECT_FALSE(next->m_window.isWindowModified());
+}
+
+TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
+{
+    {
+        const auto first = open();
+        first->m_window.close();
+    }
+    QFile file(m_folder.filePath(QStringLiteral("session/session.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{ \"tabs\": 7");
+    file.close();
+    const auto next = open();
+    EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("session.json")));
+    EXPECT_TRUE(next->shows("UINT32 {1, 2, 4, 6}"));
+}
+
+// The real program, killed.
+TEST_F(SessionTest, AKilledProgramLosesNothing)
+{
+    {
+        const auto first = open();
+        first->m_window.document()->newCase(
+            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
+        first->settle();
+        first->m_window.close();
+    }
+    QProcess program;
+    program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
+    ASSERT_TRUE(program.waitForStarted());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return program.readAllStandardOutput().contains("edited"); }, kPatience));
+    QTest::qWait(1500);
+    ::kill(pid_t(program.processId()), SIGKILL);
+    ASSERT_TRUE(program.waitForFinished());
+    EXPECT_EQ(program.exitStatus(), QProcess::CrashExit);
+
+    const auto next = open();
+    EXPECT_EQ(next->bar()->count(), 2);
+    EXPECT_TRUE(next->shows("FLOAT32 {1, 1, 16, 20}")) << next->visibleText().toStdString();
+    EXPECT_TRUE(next->m_window.isWindowModified());
+    EXPECT_TRUE(next->spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)")))
+        << next->spoken("outReadout").toStdString();
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_fixture.h"
+
+#include <QMessageBox>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+class TabsTest : public WindowTest {
+protected:
+    QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
+    QStringList names() const
+    {
+        QStringList all;
+        for (int i = 0; i < bar()->count(); ++i)
+            all << bar()->accessibleTabName(i);
+        return all;
+    }
+    void openNew() { key(Qt::Key_N, Qt::ControlModifier); }
+    bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
+
+    // Answers the question that comes next; says whether one came.
+    void answer(QMessageBox::StandardButton button)
+    {
+        QTimer::singleShot(200, &m_window, [this, button] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            m_asked = box != nullptr;
+            if (box)
+                QTest::mouseClick(box->button(button), Qt::LeftButton);
+        });
+    }
+    bool m_asked = false;
+};
+
+TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
+{
+    EXPECT_FALSE(bar()->isVisible()); // one case needs none
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_2, Qt::AltModifier); // one plane
+    key(Qt::Key_BracketRight);
+    openNew();
+    EXPECT_TRUE(bar()->isVisible());
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031"));
+    EXPECT_TRUE(names()[0].endsWith(QStringLiteral(", with unsaved changes"))) << names()[0].toStdString();
+    EXPECT_FALSE(names()[1].endsWith(QStringLiteral(", with unsaved changes")));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier); // nothing of this one's
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+
+    key(Qt::Key_Tab, Qt::ControlModifier);
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    EXPECT_FALSE(shows("UINT32 {1, 2, 4, 6}"));
+    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Plane);
+    EXPECT_EQ(view(Side::Output)->plane(), std::pair(0U, 1U));
+    EXPECT_TRUE(m_window.isWindowModified());
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+    EXPECT_FALSE(m_window.isWindowModified());
+    EXPECT_FALSE(names()[0].contains(QStringLiteral("unsaved")));
+}
+
+TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
+{
+    openNew();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    openNew();
+    type(QStringLiteral("BlockSize"), QStringLiteral("0"));
+    EXPECT_EQ(bar()->currentIndex(), 2);
+    view(Side::Output)->setFocus();
+    key(Qt::Key_PageDown, Qt::ControlModifier); // round
+    EXPECT_EQ(bar()->currentIndex(), 0);
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    key(Qt::Key_Tab, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(bar()->currentIndex(), 1);
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(bar()->currentIndex(), 0);
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // the same one, elsewhere
+    key(Qt::Key_PageDown, Qt::ControlModifier);
+    EXPECT_FALSE(m_window.isWindowModified());
+    QTest::mouseClick(bar(), Qt::LeftButton, {}, bar()->tabRect(0).center());
+    settle();
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+}
+
+TEST_F(TabsTest, ADuplicateIsTheSameCaseAndGoesItsOwnWay)
+{
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
+    QTest::mouseMove(&m_window, QPoint(2, 2));
+    key(Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(bar()->count(), 2);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)"))) << spoken("outReadout").toStdString();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
+{
+    openNew();
+    answer(QMessageBox::Cancel);
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_EQ(bar()->count(), 1);
+    QTest::qWait(250);
+    EXPECT_FALSE(m_asked);
+
+    openNew();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    view(Side::Output)->setFocus();
+    answer(QMessageBox::Cancel);
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_TRUE(m_asked);
+    EXPECT_EQ(bar()->count(), 2);
+    answer(QMessageBox::Discard);
+    QTest::mouseClick(bar()->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
+    settle();
+    EXPECT_EQ(bar()->count(), 1);
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+}
+
+TEST_F(TabsTest, TheLastOneLeavesTheExample)
+{
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    view(Side::Output)->setFocus();
+    answer(QMessageBox::Discard);
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_EQ(bar()->count(), 1);
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.json"));
+    m_window.document()->save(path);
+    m_window.document()->newCase(documentationExample());
+    EXPECT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_EQ(bar()->count(), 1);
+    openNew();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_EQ(names(), (QStringList{QStringLiteral("mine.json"), names()[1]}));
+    EXPECT_EQ(bar()->currentIndex(), 0);
+    EXPECT_FALSE(m_window.openFile(folder.filePath(QStringLiteral("none.json"))));
+    EXPECT_EQ(bar()->count(), 2); // no tab for what cannot be read
+}
+
+TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,512,512 --DataType FLOAT32 --BlockSize 2"), {});
+    openNew(); // while it runs
+    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")) << visibleText().toStdString();
+    EXPECT_TRUE(bar()->isVisible());
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([&] { return shows("FLOAT32 {1, 16, 1024, 1024}"); }));
+}
+
+} // namespace
+} // namespace tessera
