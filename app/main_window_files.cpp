@@ -76,12 +76,10 @@ void MainWindow::open(const QString& path, size_t dispatch)
 {
     if (!isCaseFile(path))
         return openHere(path, dispatch);
-    if (const int there = m_tabs->find(path, dispatch); there >= 0) {
+    if (const int there = m_tabs->find(path, dispatch); there >= 0 && !m_tabs->sheet(there).isModified()) {
         m_tabs->setCurrentIndex(there);
-        if (m_document.isModified())
-            return m_settings.addRecentFile(path); // nothing is lost by opening it again
         return openHere(path, dispatch);
-    }
+    } // beside one that was changed, so that nothing is lost
     const int before = m_tabs->currentIndex();
     const bool own = makeRoom();
     try {

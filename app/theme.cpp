@@ -98,7 +98,7 @@ const Colors& colors(Theme theme)
                    "#ffffff",
                    "#26324a",
                    "#33435f"};
-        c.axes = {"#ffb0f0", "#ffbe7d", "#50dca8", "#94c9ff"};
+        c.axes = {"#ffb8e6", "#ffbe7d", "#50dca8", "#7cbcff"};
         return c;
     }();
     switch (theme) {
