@@ -129,7 +129,7 @@ void MainWindow::makeViewActions()
                    "channel-next",
                    {QKeySequence(Qt::Key_BracketRight)}},
                   [this] { m_current->stepChannel(1); });
-    const auto tab = [&](const char* actionName, const QString& tabName, const QString& tip, int key) {
+    const auto tab = [&](const char* actionName, const QString& tabName, const QString& tip, Qt::Key key) {
         m_actions.add(
             {actionName, group, tr("Show %1").arg(tabName), tip, {}, {QKeySequence(Qt::ALT | Qt::SHIFT | key)}},
             [this, tabName] { openTab(tabName); });

@@ -163,7 +163,7 @@ void MainWindow::makeVerifyActions()
 {
     const QString group = tr("Compare");
     using Task = VerifyView::Task;
-    const auto add = [&](const char* name, const QString& text, const QString& tip, int key, Task task) {
+    const auto add = [&](const char* name, const QString& text, const QString& tip, Qt::Key key, Task task) {
         m_actions.add({name, group, text, tip, {}, {QKeySequence(Qt::CTRL | Qt::ALT | key)}}, [this, task] {
             setPanelsVisible(true);
             showTab(tr("Verify"));

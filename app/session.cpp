@@ -180,7 +180,7 @@ std::optional<Session> SessionFolder::read(QStringList& problems)
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true)};
-    for (const QJsonValue& tab : json["tabs"].toArray()) {
+    for (const QJsonValue tab : json["tabs"].toArray()) {
         try {
             session.tabs.push_back(tabFrom(tab.toObject(), folder));
             if (const auto* values = std::get_if<FromValues>(&session.tabs.back().c.data))

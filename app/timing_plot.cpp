@@ -32,7 +32,8 @@ std::vector<std::string> partsOf(const std::string& name)
             parts.push_back(words[i]);
             continue;
         }
-        const std::string option = words[i].substr(2), value = words[++i];
+        const std::string option = words[i].substr(2);
+        const std::string& value = words[++i];
         if (option == "Sizes" || option == "data")
             continue; // the first is the axis, the second changes no time
         const bool speaksForItself = !value.empty() && std::isalpha(static_cast<unsigned char>(value.front()));
@@ -113,8 +114,8 @@ std::vector<std::pair<double, QString>> cacheMarks(double least, double most)
     const std::pair<int, const char*> caches[] = {
         {_SC_LEVEL1_DCACHE_SIZE, "L1"}, {_SC_LEVEL2_CACHE_SIZE, "L2"}, {_SC_LEVEL3_CACHE_SIZE, "L3"}};
     for (const auto& [name, text] : caches)
-        if (const long bytes = sysconf(name); bytes > least && bytes < most)
-            marks.emplace_back(double(bytes), QLatin1String(text));
+        if (const auto bytes = double(sysconf(name)); bytes > least && bytes < most)
+            marks.emplace_back(bytes, QLatin1String(text));
 #endif
     return marks;
 }

@@ -19,8 +19,8 @@ public:
     ToleranceEdit(std::optional<Tolerance> before, std::optional<Tolerance> after, const QString& what,
                   QString mergeKey, Apply apply)
         : QUndoCommand(what)
-        , m_before(std::move(before))
-        , m_after(std::move(after))
+        , m_before(before)
+        , m_after(after)
         , m_mergeKey(std::move(mergeKey))
         , m_apply(std::move(apply))
     {

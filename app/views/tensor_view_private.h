@@ -34,14 +34,14 @@ struct TensorView::Private {
     Minimap minimap;
 
     // How tensors of other sizes were looked at, to be taken up again when they return.
-    struct Look {
+    struct KeptLook {
         Mode mode;
         uint32_t n, c;
         bool fitted;
         double zoom;
         QPointF center;
     };
-    std::map<std::array<uint32_t, 4>, Look> looks;
+    std::map<std::array<uint32_t, 4>, KeptLook> looks;
     bool restoring = false;
 
     TensorLoader loader;

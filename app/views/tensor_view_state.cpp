@@ -263,7 +263,7 @@ void TensorView::Private::takeUpLook()
     const auto found = looks.find(shown->shape.sizes);
     if (found == looks.end() || overlay)
         return;
-    const Look& look = found->second;
+    const KeptLook& look = found->second;
     mode = look.mode;
     n = look.n;
     c = look.c;

@@ -22,8 +22,8 @@ struct StridedCopyParams {
 
 const uint kMostPlanes = 8;
 
-// A tile is an access to each plane (of a set) where they are apart, and as many words where they alternate. Offsets and
-// strides of each side are counted in its accesses.
+// A tile is an access to each plane (of a set) where they are apart, and as many words where they alternate. Offsets
+// and strides of each side are counted in its accesses.
 struct InterleaveParams {
     uint sizes[4]; // the outer loops, fastest first
     uint inStrides[4];
