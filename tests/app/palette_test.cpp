@@ -26,7 +26,7 @@ TEST_F(PaletteTest, RunsAnActionByAFewLetters)
     open();
     ASSERT_TRUE(palette()->isVisible());
     type("copval");
-    EXPECT_EQ(row(0), QStringLiteral("Copy value, Edit Ctrl+C"));
+    EXPECT_EQ(row(0), QStringLiteral("Copy value or selection, Edit Ctrl+C"));
     const QImage before = palette()->grab().toImage();
     EXPECT_GT(pixelsLike(before, before.rect(), color(Role::Accent)), 5000); // the mark
     key(Qt::Key_Return);

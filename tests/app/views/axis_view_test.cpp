@@ -272,13 +272,13 @@ TEST_F(AxisViewTest, ARuleIsTakenOver)
 
 TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
 {
-    open("RESAMPLE1 --Sizes 4000000 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 1 "
+    open("RESAMPLE1 --Sizes 400000 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 1 "
          "--Scales 2 --InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --data iota");
-    document.pin(Pick{Side::Output, 6000001});
+    document.pin(Pick{Side::Output, 600001});
     QTest::keyClick(diagram(), Qt::Key_F);
     const QImage shot = diagram()->grab().toImage();
     EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
-    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("Output 6000001 lies at"));
+    EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("Output 600001 lies at"));
 }
 
 class AxesInTheWindow : public WindowTest { };
