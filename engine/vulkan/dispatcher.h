@@ -31,6 +31,7 @@ public:
                                         uint64_t vectors, DispatchTimes& times);
 
     uint64_t allocations() const; // of buffers, since the start
+    size_t pipelines() const { return m_kernels.built(); }
     bool guardsAreIntact() const;
 
 private:

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/vulkan/machine.h"
+
+#include "engine/case.h"
+#include "engine/operator.h"
+#include "engine/plan.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera::vulkan {
+namespace {
+
+// Runs a case's plan on an open device, its input zeros.
+void runOn(Machine& machine, const Plan& plan)
+{
+    const Tensor input(plan.input);
+    Tensor output(plan.output);
+    const DataType type = plan.output.dataType;
+    const std::span<std::byte> to = output.writableBytes();
+    DispatchTimes times;
+    if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
+        forEachSlice(*copy, elementBytes(type), machine.limits(), [&](const CopySlice& slice) {
+            machine.run(slice, elementBytes(type), input.bytes(), to, times);
+            return true;
+        });
+    else
+        forEachSlice(std::get<SeparableTaps>(plan.work), elementBytes(type), machine.limits(),
+                     [&](const TapsSlice& slice) {
+                         machine.run(std::get<SeparableTaps>(plan.work), slice, type, input.bytes(), to, times);
+                         return true;
+                     });
+}
+
+class VulkanMachine : public testing::TestWithParam<const char*> { };
+
+TEST_P(VulkanMachine, AllocatesNothingForTheSameCaseAgain)
+{
+    Machine machine("", {});
+    const Plan plan = makePlan(caseFromText(GetParam()).op);
+    runOn(machine, plan);
+    const uint64_t allocations = machine.dispatcher.allocations();
+    const size_t pipelines = machine.dispatcher.pipelines();
+    EXPECT_GT(allocations, 0u);
+    EXPECT_GT(pipelines, 0u);
+    runOn(machine, plan);
+    EXPECT_EQ(machine.dispatcher.allocations(), allocations);
+    EXPECT_EQ(machine.dispatcher.pipelines(), pipelines);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, VulkanMachine,
+                         testing::Values("DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                                         "SPACE_TO_DEPTH1 --Sizes 1,1,9,9 --DataType UINT8 --BlockSize 3",
+                                         "RESAMPLE1 --Sizes 1,2,40,40 --DataType FLOAT16 --Scales 1,1,2,2 "
+                                         "--InterpolationMode LINEAR"));
+
+} // namespace
+} // namespace tessera::vulkan
