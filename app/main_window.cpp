@@ -70,6 +70,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeTabs();
     makeTabActions();
     makeFileActions();
+    makeExportActions();
     makeEditActions();
     makeViewActions();
     makeLookActions();

@@ -26,6 +26,7 @@ class DifferenceView;
 class CaseTabs;
 class CommandPalette;
 class DropOverlay;
+class ExportDialog;
 class GotoBar;
 class MessageBar;
 class PaneLink;
@@ -36,6 +37,7 @@ class TensorView;
 class TimingView;
 class VerdictStrip;
 class VerifyView;
+class ViewPicture;
 enum class SelectionFormat;
 
 struct WindowOptions {
@@ -44,6 +46,8 @@ struct WindowOptions {
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
     EngineFactory makeEngine = makeEngineWith;
 };
+
+enum class PictureOf { Input, Output, Both, Comparison };
 
 Theme desktopTheme(); // as it was before ours was set
 
@@ -65,6 +69,7 @@ public:
     bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
     bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
+    ViewPicture picture(PictureOf of);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -121,6 +126,7 @@ private:
     void makeFileActions();
     void makeEditActions();
     void makeViewActions();
+    void setMode(TensorView::Mode mode); // of the current pane; where it cannot be, the message bar says why
 
     // main_window_menus.cpp
     void makeZoomActions();
@@ -170,6 +176,11 @@ private:
     void showShortcuts();
     void changeKeys();
     void showAbout();
+
+    // main_window_export.cpp
+    void makeExportActions();
+    void exportView();
+    bool saveView(const ExportDialog& dialog);
 
     // main_window_files.cpp
     void greet(); // the first result of what was opened

@@ -3,6 +3,7 @@
 
 #include "app/views/case_panel.h"
 #include "app/views/goto_bar.h"
+#include "app/views/message_bar.h"
 #include "app/views/tensor_pane.h"
 
 #include <QTabWidget>
@@ -103,13 +104,22 @@ void MainWindow::makeEditActions()
                   [this] { escape(); });
 }
 
+void MainWindow::setMode(TensorView::Mode mode)
+{
+    const QString refusal = mode == TensorView::Mode::Picture ? keyView()->pictureRefusal() : QString();
+    if (!refusal.isEmpty())
+        m_messages->show(MessageBar::Kind::Note, refusal + QLatin1Char('.'));
+    else
+        isComparing() ? keyView()->setMode(mode) : m_current->setMode(mode);
+}
+
 void MainWindow::makeViewActions()
 {
     const QString group = tr("View");
     using Mode = TensorView::Mode;
     const auto mode = [&](const char* actionName, const QString& text, const QString& tip, int key, Mode value) {
         m_actions.add({actionName, group, text, tip, actionName, {QKeySequence(Qt::ALT | key)}},
-                      [this, value] { isComparing() ? keyView()->setMode(value) : m_current->setMode(value); });
+                      [this, value] { setMode(value); });
     };
     mode("atlas", tr("&Atlas"), tr("All planes of the current pane side by side"), Qt::Key_1, Mode::Atlas);
     mode("plane", tr("&Plane"), tr("One plane in the current pane"), Qt::Key_2, Mode::Plane);

@@ -204,7 +204,7 @@ void MainWindow::makeMenus()
     QMenu* examples = file->addMenu(tr("&Examples"));
     examples->setToolTipsVisible(true);
     connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
-    addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "", "close", "quit"});
+    addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "exportView", "", "close", "quit"});
 
     addToMenu(bar->addMenu(tr("&Edit")),
               {"undo", "redo", "", "copyValue", "copyRow", "copyCsv", "copyCArray", "copyNumPy", "copyPicture",

@@ -5,12 +5,14 @@
 #include "app/main_window.h"
 #include "app/offscreen.h"
 #include "app/show_window.h"
+#include "app/views/view_picture.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QSaveFile>
 #include <QThreadPool>
 
+#include <map>
 #include <optional>
 #include <ostream>
 
@@ -25,6 +27,7 @@ struct RenderOptions {
     double scale = 1;
     Theme theme = Theme::Light;
     QString pin, tab, engineA, engineB;
+    std::optional<PictureOf> view; // none: the whole window
 };
 
 TextError wrong(const QString& option, const QString& value, const QString& right)
@@ -56,11 +59,30 @@ Theme themeFrom(const QString& text)
     throw wrong(QStringLiteral("theme"), text, QStringLiteral("light, dark, contrast-light or contrast-dark"));
 }
 
+// The whole window has no vectors: its views have.
+std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
+{
+    static const std::map<QString, std::optional<PictureOf>> views{
+        {QStringLiteral("window"), std::nullopt},
+        {QStringLiteral("input"), PictureOf::Input},
+        {QStringLiteral("output"), PictureOf::Output},
+        {QStringLiteral("both"), PictureOf::Both},
+        {QStringLiteral("comparison"), PictureOf::Comparison}};
+    const bool isSvg = out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const auto found = views.find(text.isEmpty() ? (isSvg ? QStringLiteral("both") : QStringLiteral("window")) : text);
+    if (found == views.end() || (isSvg && !found->second))
+        throw wrong(QStringLiteral("view"), text,
+                    isSvg ? QStringLiteral("input, output, both or comparison")
+                          : QStringLiteral("window, input, output, both or comparison"));
+    return found->second;
+}
+
 constexpr Option kOptions[] = {
-    {"out", "FILE", "The picture to write; .png."},
+    {"out", "FILE", "The picture to write: .png, or .svg of a view."},
     {"size", "WxH", "The window's size, before scaling (1280x800)."},
     {"theme", "THEME", "light, dark, contrast-light or contrast-dark (light)."},
     {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
+    {"view", "NAME", "What is drawn: window, input, output, both or comparison (window; of .svg both)."},
     {"pin", "n,c,y,x", "The output element to explain."},
     {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Timing, Table, Code."},
     {"engine", "NAME", "Engine A (cpu)."},
@@ -68,9 +90,9 @@ constexpr Option kOptions[] = {
 };
 
 constexpr CommandText kText{
-    "render", "[CASE] --out FILE.png",
-    "Draws the window of a case into a picture, pixel for pixel what the window shows.", kOptions,
-    "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example."};
+    "render", "[CASE] --out FILE",
+    "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
+    kOptions, "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example."};
 
 RenderOptions optionsFrom(const CommandLine& line)
 {
@@ -90,6 +112,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.theme = themeFrom(value("theme", "light"));
     options.pin = value("pin");
     options.tab = value("tab");
+    options.view = viewFrom(value("view"), options.out);
     options.engineA = value("engine");
     options.engineB = value("against");
     return options;
@@ -128,6 +151,15 @@ void configure(MainWindow& window, const RenderOptions& options)
                     QStringLiteral("Mapping, Axes, Memory, Difference, Verify, Timing, Table or Code"));
 }
 
+void writeWindow(MainWindow& window, const QString& path)
+{
+    QImage picture = window.grab().toImage();
+    picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
+        throw IoError(path.toStdString() + ": " + file.errorString().toStdString());
+}
+
 int render(const RenderOptions& options, std::ostream& err)
 {
     MainWindow window({.fresh = true, .theme = options.theme});
@@ -138,13 +170,16 @@ int render(const RenderOptions& options, std::ostream& err)
     settle(document);
     if (!options.pin.isEmpty() && document.shown())
         document.pin(Pick{Side::Output, elementFromText(options.pin, document.shown()->plan.output.sizes)});
+    if (options.view == PictureOf::Comparison)
+        window.actions().get(QStringLiteral("compare"))->trigger();
     settle(document);
-
-    QImage picture = window.grab().toImage();
-    picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
-    QSaveFile file(options.out);
-    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
-        throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());
+    if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
+        focus->clearFocus(); // its ring is no part of the view
+    if (options.view)
+        writePicture(window.picture(*options.view), options.out, 1,
+                     QString::fromStdString(toText(document.currentCase())));
+    else
+        writeWindow(window, options.out);
     for (const QString& problem : {document.dataError(), document.runError()}) {
         if (!problem.isEmpty()) {
             err << "tessera render: " << problem.toStdString() << '\n';

@@ -4,9 +4,9 @@
 #include "app/views/glyph_atlas.h"
 #include "engine/value.h"
 
-#include <cassert>
 #include <cmath>
 #include <cstring>
+#include <map>
 
 namespace tessera {
 
@@ -48,6 +48,34 @@ uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
 
 } // namespace
 
+// Elements that are smaller than a pixel count though none lies under its centre.
+std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout)
+{
+    std::vector<CellArea> areas;
+    const double zoom = layout.zoom;
+    const auto first = [zoom](double start, double from, uint32_t count) {
+        return zoom >= 1 ? PlaneLayout::indexAt(start, zoom, from, count)
+                         : static_cast<uint32_t>(std::clamp(std::floor((from - start) / zoom), 0.0, count - 1.0));
+    };
+    const auto last = [zoom](double start, double to, uint32_t count) {
+        return zoom >= 1 ? PlaneLayout::indexAt(start, zoom, to - 1, count)
+                         : static_cast<uint32_t>(std::clamp(std::ceil((to - start) / zoom) - 1, 0.0, count - 1.0));
+    };
+    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
+        const QPointF start = layout.planeOrigin(n, c);
+        const QRectF exact(start, QSizeF(layout.width * zoom, layout.height * zoom));
+        const QRectF plane = (zoom >= 1 ? layout.planeRect(n, c) : exact) & QRectF(clip);
+        if (plane.isEmpty())
+            return;
+        areas.push_back({{n, c, 0, 0},
+                         first(start.y(), plane.top(), layout.height),
+                         last(start.y(), plane.bottom(), layout.height),
+                         first(start.x(), plane.left(), layout.width),
+                         last(start.x(), plane.right(), layout.width)});
+    });
+    return areas;
+}
+
 CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                          const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look,
                          CellNumbers numbers)
@@ -64,29 +92,57 @@ CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTen
 {
 }
 
-std::vector<CellPainter::Area> CellPainter::visibleAreas() const
+// Calls visit(cell of the layout, cell of the tensor, its colour) for every cell, row by row.
+template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& visit) const
 {
-    std::vector<Area> areas;
-    m_layout.forPlanesIn(m_clip, [&](uint32_t n, uint32_t c) {
-        const QRectF plane = m_layout.planeRect(n, c) & QRectF(m_clip);
-        if (plane.isEmpty())
-            return;
-        const QPointF start = m_layout.planeOrigin(n, c);
+    const size_t count = area.right - area.left + 1;
+    const uint64_t stride = m_tensor.shape.strides[3];
+    std::array<std::vector<Level>, 4> levels;
+    for (uint32_t y = area.top; y <= area.bottom; ++y) {
+        const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+            levels[channel].resize(count);
+            m_tensor.reader.read(m_tensor.shape.rowOffset(row.n, row.c + channel, y) + area.left * stride, stride,
+                                 count, levels[channel].data());
+        }
+        for (uint32_t x = area.left; x <= area.right; ++x) {
+            std::array<Level, 4> pixel = {};
+            for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
+                pixel[channel] = levels[channel][x - area.left];
+            const PlaneLayout::Cell there{row.n, row.c, y, x};
+            const QRgb ground = m_look ? m_look->of({there.n, there.c, there.y, there.x})
+                : m_planes.picture     ? m_colors.picture(pixel.data(), m_planes.channels)
+                                       : m_colors.byLevel[pixel[0]];
+            visit(PlaneLayout::Cell{area.plane.n, area.plane.c, y, x}, there, ground);
+        }
+    }
+}
+
+// One colour after the other: a file of vectors says a colour once for all of its cells.
+void CellPainter::paintCells()
+{
+    std::map<QRgb, QList<QRectF>> byColor;
+    for (const CellArea& area : cellsIn(m_clip, m_layout)) {
+        const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
         const double zoom = m_layout.zoom;
-        areas.push_back({{n, c, 0, 0},
-                         PlaneLayout::indexAt(start.y(), zoom, plane.top(), m_layout.height),
-                         PlaneLayout::indexAt(start.y(), zoom, plane.bottom() - 1, m_layout.height),
-                         PlaneLayout::indexAt(start.x(), zoom, plane.left(), m_layout.width),
-                         PlaneLayout::indexAt(start.x(), zoom, plane.right() - 1, m_layout.width)});
-    });
-    return areas;
+        forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell&, QRgb ground) {
+            const QRectF exact(start.x() + cell.x * zoom, start.y() + cell.y * zoom, zoom, zoom);
+            byColor[ground] << ((zoom >= 1 ? m_layout.cellRect(cell) : exact) & QRectF(m_clip));
+        });
+    }
+    m_painter.setPen(Qt::NoPen);
+    for (const auto& [ground, cells] : byColor) {
+        m_painter.setBrush(QColor::fromRgb(ground));
+        m_painter.drawRects(cells);
+    }
+    m_painter.setBrush(Qt::NoBrush);
 }
 
 void CellPainter::paintHatch()
 {
     if (m_tensor.mips.allFinite() || m_cell < kHatchFrom)
         return;
-    for (const Area& area : visibleAreas())
+    for (const CellArea& area : cellsIn(m_clip, m_layout))
         for (const Text& text : texts(area, false))
             for (const QString& line : text.lines) {
                 const bool notANumber = line.contains(u"nan"), infinite = line.contains(u"inf");
@@ -107,7 +163,8 @@ void CellPainter::paintHatch()
 // line.
 void CellPainter::blend(const QRect& rect, const QColor& ink)
 {
-    assert(m_painter.device()->devType() == QInternal::Image);
+    if (m_painter.device()->devType() != QInternal::Image)
+        return m_painter.fillRect(rect & m_clip, ink);
     QImage& frame = *static_cast<QImage*>(m_painter.device());
     const QRect area = rect & m_clip & frame.rect();
     const int weight = ink.alpha();
@@ -120,7 +177,7 @@ void CellPainter::blend(const QRect& rect, const QColor& ink)
     }
 }
 
-void CellPainter::paintLines(const Area& area, uint32_t step, const QColor& ink, int thickness)
+void CellPainter::paintLines(const CellArea& area, uint32_t step, const QColor& ink, int thickness)
 {
     const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
     const QRect plane = (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect();
@@ -146,7 +203,7 @@ void CellPainter::paintGrid(bool cells, uint32_t block)
     const double blocks = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kGridFade) : 0;
     if (grid <= 0 && blocks <= 0)
         return;
-    for (const Area& area : visibleAreas()) {
+    for (const CellArea& area : cellsIn(m_clip, m_layout)) {
         if (grid > 0)
             paintLines(area, 1, ink(Role::Grid, grid), std::max(1, static_cast<int>(m_dpr)));
         if (blocks > 0)
@@ -169,36 +226,19 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-std::vector<CellPainter::Text> CellPainter::texts(const Area& area, bool coordinates) const
+std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coordinates) const
 {
     std::vector<Text> texts;
-    const size_t count = area.right - area.left + 1;
-    std::array<std::vector<Level>, 4> levels;
-    for (uint32_t y = area.top; y <= area.bottom; ++y) {
-        const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
-        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
-            levels[channel].resize(count);
-            const uint64_t stride = m_tensor.shape.strides[3];
-            m_tensor.reader.read(m_tensor.shape.rowOffset(row.n, row.c + channel, y) + area.left * stride, stride,
-                                 count, levels[channel].data());
-        }
-        for (uint32_t x = area.left; x <= area.right; ++x) {
-            std::array<Level, 4> pixel = {};
-            Text text;
-            for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
-                pixel[channel] = levels[channel][x - area.left];
-                text.lines[channel] = textOf({row.n, row.c, y, x}, channel);
-            }
-            text.cell = m_layout.cellRect({area.plane.n, area.plane.c, y, x}).toRect();
-            text.color = textOn(QColor::fromRgb(m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels)
-                                                                 : m_colors.byLevel[pixel[0]]));
-            if (m_look)
-                text.color = textOn(QColor::fromRgb(m_look->of({row.n, row.c, y, x})));
-            if (coordinates)
-                text.coordinates = QString::number(y) + u',' + QString::number(x);
-            texts.push_back(std::move(text));
-        }
-    }
+    forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell& there, QRgb ground) {
+        Text text;
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
+            text.lines[channel] = textOf(there, channel);
+        text.cell = m_layout.cellRect(cell).toRect();
+        text.color = textOn(QColor::fromRgb(ground));
+        if (coordinates)
+            text.coordinates = QString::number(cell.y) + u',' + QString::number(cell.x);
+        texts.push_back(std::move(text));
+    });
     return texts;
 }
 
@@ -207,7 +247,7 @@ void CellPainter::paintNumbers()
     if (m_cell < kNumbersFrom || (m_planes.picture && m_cell < kNumbersFrom * m_planes.channels))
         return;
     std::vector<Text> all;
-    for (const Area& area : visibleAreas()) {
+    for (const CellArea& area : cellsIn(m_clip, m_layout)) {
         std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom);
         std::move(some.begin(), some.end(), std::back_inserter(all));
     }

@@ -10,34 +10,39 @@ namespace tessera {
 // How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
 enum class CellNumbers { Shortest, Rounded, Hex };
 
+struct CellArea { // the visible cells of a plane
+    PlaneLayout::Cell plane;
+    uint32_t top, bottom, left, right; // both ends included
+
+    uint64_t count() const { return uint64_t{bottom - top + 1} * (right - left + 1); }
+};
+std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout);
+
 // What is drawn over the colours of the cells that are in `clip`, in device pixels. The painter's device is an image of
-// 32 bits a pixel without transparency.
+// 32 bits a pixel, or a picture made of vectors.
 class CellPainter {
 public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
                 CellNumbers numbers = CellNumbers::Shortest);
 
+    void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
     void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
     void paintNumbers(); // the shortest exact text of every value, then the coordinates
     void paintCaptions(); // of the planes, and the names of the axes at the first one
 
 private:
-    struct Area { // the visible cells of a plane
-        PlaneLayout::Cell plane;
-        uint32_t top, bottom, left, right; // both ends included
-    };
     struct Text {
         QRect cell;
         QColor color;
         std::array<QString, 4> lines;
         QString coordinates;
     };
-    std::vector<Area> visibleAreas() const;
+    template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
     void blend(const QRect& rect, const QColor& ink); // over what is there
-    void paintLines(const Area& area, uint32_t step, const QColor& color, int thickness);
-    std::vector<Text> texts(const Area& area, bool coordinates) const;
+    void paintLines(const CellArea& area, uint32_t step, const QColor& color, int thickness);
+    std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
     void paintTexts(const std::vector<Text>& texts, qsizetype longest);
     void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);

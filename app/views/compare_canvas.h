@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/views/difference_map.h"
+#include "app/views/view_picture.h"
 
 #include <QWidget>
 
@@ -44,6 +45,9 @@ public:
     void fit();
     TensorView* current() const; // what keys are for
     std::array<TensorView*, 3> views() const { return {m_a, m_b, m_difference}; }
+    // What is to be seen, for a picture of it.
+    std::vector<ViewPicture::Part> parts() const;
+    std::vector<ViewPicture::Caption> captions() const;
 
 signals:
     void arrangementChanged(); // or anything else that a control shows

@@ -4,6 +4,7 @@
 #include "app/theme.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 
 #include <cmath>
@@ -78,8 +79,19 @@ const GlyphAtlas& GlyphAtlas::of(int pixelSize, const QColor& color)
     return entries.emplace_front(Entry{pixelSize, color.rgba(), font.family(), GlyphAtlas(font, color)}).atlas;
 }
 
+void GlyphAtlas::write(QPainter& painter, const QRectF& area, Qt::Alignment alignment, QStringView text) const
+{
+    painter.setFont(m_font);
+    painter.setPen(m_color);
+    const double width = QFontMetricsF(m_font).horizontalAdvance(text.toString());
+    const double left = alignment == Qt::AlignHCenter ? area.center().x() - width / 2 : area.left();
+    painter.drawText(QPointF(left, area.top() + m_height), text.toString());
+}
+
 void GlyphAtlas::draw(QPainter& painter, QPoint topLeft, QStringView text) const
 {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster)
+        return write(painter, QRectF(topLeft, QSizeF()), Qt::AlignLeft, text);
     QPoint at = topLeft - QPoint(0, m_top);
     for (const QChar character : text) {
         const QRect cell = glyph(character);
@@ -91,6 +103,9 @@ void GlyphAtlas::draw(QPainter& painter, QPoint topLeft, QStringView text) const
 void GlyphAtlas::drawCentered(QPainter& painter, const QRect& area, QStringView text) const
 {
     const QSize size(static_cast<int>(text.size()) * m_advance, m_height);
+    if (painter.paintEngine()->type() != QPaintEngine::Raster)
+        return write(painter, QRectF(area).adjusted(0, (area.height() - size.height()) / 2, 0, 0), Qt::AlignHCenter,
+                     text);
     draw(painter, area.topLeft() + QPoint((area.width() - size.width()) / 2, (area.height() - size.height()) / 2),
          text);
 }

@@ -14,7 +14,7 @@ namespace tessera {
 
 // The characters of numbers and captions, each drawn when it is first asked for: thousands of cells with text are then
 // a few milliseconds, and so is a size that was never seen before. Of a monospaced font with a pixel size, on whole
-// device pixels.
+// device pixels. Into a picture made of vectors they are written as text.
 class GlyphAtlas {
 public:
     GlyphAtlas(const QFont& font, const QColor& color);
@@ -28,6 +28,7 @@ public:
 
 private:
     QRect glyph(QChar character) const; // in m_glyphs
+    void write(QPainter& painter, const QRectF& area, Qt::Alignment alignment, QStringView text) const;
 
     QFont m_font;
     QColor m_color;

@@ -19,7 +19,8 @@ constexpr int kTint = 84, kLine = 240, kPaper = 185;
 QRgb mixed(QRgb above, QRgb below, int weight)
 {
     const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
-    return qRgb(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)));
+    return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
+                 mix(qAlpha(above), qAlpha(below)));
 }
 
 template <class Numbers, class Fold> auto folded(const Numbers& numbers, const PixelSpan& span, Fold&& fold)

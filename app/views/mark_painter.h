@@ -16,7 +16,8 @@ struct MarkSources {
 };
 
 // Marks the visible cells, in device pixels, each mark by its ink and its hatch: large cells in a rim that leaves their
-// number free, small ones all over. A pixel that shows several elements has what any of them has.
+// number free, small ones all over. A pixel that shows several elements has what any of them has. The frame is RGB32,
+// or ARGB32_Premultiplied to hold the marks alone.
 void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const MarkSources& sources);
 

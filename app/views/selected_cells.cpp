@@ -13,7 +13,8 @@ constexpr int kTint = 96, kStrongTint = 150; // of 255: of large cells, that hav
 QRgb mixed(QRgb above, QRgb below, int weight)
 {
     const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
-    return qRgb(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)));
+    return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
+                 mix(qAlpha(above), qAlpha(below)));
 }
 
 // Every pixel of small cells.

@@ -126,6 +126,12 @@ const TensorDesc* TensorPane::desc() const
     return tensor ? &tensor->desc : nullptr;
 }
 
+QString TensorPane::caption() const
+{
+    const QString title = m_side == Side::Input ? tr("Input") : tr("Output");
+    return desc() ? title + QStringLiteral("  ") + m_description->accessibleName() : title;
+}
+
 void TensorPane::setMode(TensorView::Mode mode)
 {
     m_view->setMode(mode);
@@ -200,7 +206,13 @@ void TensorPane::showMode()
     const TensorView::Mode mode = m_view->mode();
     for (const auto& [of, button] : m_modes) {
         button->setChecked(of == mode);
-        button->setEnabled(desc() && (of != TensorView::Mode::Picture || m_view->picturePossible()));
+        if (of != TensorView::Mode::Picture) {
+            button->setEnabled(desc());
+            continue;
+        }
+        const QString refusal = m_view->pictureRefusal();
+        button->setEnabled(desc() && refusal.isEmpty());
+        button->setToolTip(button->isEnabled() || !desc() ? button->accessibleName() : refusal);
     }
     const auto [images, channels] = desc() ? planes(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;

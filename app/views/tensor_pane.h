@@ -22,6 +22,7 @@ public:
     TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent = nullptr);
 
     TensorView* view() const { return m_view; }
+    QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setMode(TensorView::Mode mode);
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
     void openDisplay(); // the sheet of colours and marks

@@ -104,9 +104,9 @@ void TensorView::actualSize()
     d->applyZoom(1, d->area().center());
 }
 
-bool TensorView::picturePossible() const
+QString TensorView::pictureRefusal() const
 {
-    return d->shown && d->shown->shape.sizes[1] >= d->c + 3;
+    return d->pictureRefusal(d->c);
 }
 
 bool TensorView::gridVisible() const

@@ -34,7 +34,7 @@ public:
     bool isFitted() const;
     bool isLed() const; // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
-    bool picturePossible() const; // 3 or 4 channels from the plane on
+    QString pictureRefusal() const; // why it cannot be shown as a picture, from its plane on; empty: it can
     // How the tensor is looked at: what a tab keeps. Taken on as soon as there is a tensor.
     struct Look {
         Mode mode = Mode::Atlas;
@@ -78,6 +78,10 @@ public:
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
     double pixelsAcross() const; // the content's width in device pixels
+
+    // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
+    void paintVectors(QPainter& painter);
+    uint64_t cellsInSight() const; // that it draws
 
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.

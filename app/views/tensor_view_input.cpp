@@ -303,8 +303,9 @@ void TensorView::Private::fillMenu(QMenu& menu, std::optional<uint64_t> element)
     add(tr("Fit"), true, [this] { view->fit(); });
     add(tr("Actual size"), true, [this] { view->actualSize(); });
     menu.addSeparator();
-    const auto addMode = [&](const QString& text, Mode which, bool enabled) {
-        QAction* action = add(text, enabled, [this, which, element] {
+    const auto addMode = [&](const QString& text, Mode which, const QString& refusal = {}) {
+        const QString said = refusal.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, refusal);
+        QAction* action = add(said, refusal.isEmpty(), [this, which, element] {
             if (element && which != Mode::Atlas && mode == Mode::Atlas) {
                 const auto at = shown->shape.coordinates(*element);
                 view->setPlane(at[0], which == Mode::Plane ? at[1] : 0);
@@ -314,9 +315,9 @@ void TensorView::Private::fillMenu(QMenu& menu, std::optional<uint64_t> element)
         action->setCheckable(true);
         action->setChecked(mode == which);
     };
-    addMode(tr("All planes"), Mode::Atlas, true);
-    addMode(element && mode == Mode::Atlas ? tr("This plane only") : tr("One plane"), Mode::Plane, true);
-    addMode(tr("Picture"), Mode::Picture, true);
+    addMode(tr("All planes"), Mode::Atlas);
+    addMode(element && mode == Mode::Atlas ? tr("This plane only") : tr("One plane"), Mode::Plane);
+    addMode(tr("Picture"), Mode::Picture, pictureRefusal(element && mode == Mode::Atlas ? 0 : c));
 }
 
 void TensorView::contextMenuEvent(QContextMenuEvent* event)

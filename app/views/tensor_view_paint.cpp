@@ -51,7 +51,7 @@ const LevelColors& TensorView::Private::colors() const
 void TensorView::Private::paintFrame()
 {
     const QRect clip = area().toRect();
-    frame = QImage(clip.width(), static_cast<int>(std::ceil(view->height() * layout.dpr)), QImage::Format_RGB32);
+    frame = QImage(frameSize(), QImage::Format_RGB32);
     frame.fill(color(Role::Canvas));
     const ShownPlanes visible = planes();
     const std::optional<TraitLook> traits = look();
@@ -64,7 +64,7 @@ void TensorView::Private::paintFrame()
 
     QPainter painter(&frame);
     painter.setClipRect(clip);
-    paintSelectedCells(painter, clip, visible);
+    paintSelectedCells(painter, frame, clip, visible);
     CellPainter cells(painter, clip, *shown, layout, visible, colors(), traits,
                       ofDisplay() ? display->numbers() : CellNumbers::Shortest);
     if (!ofDisplay())
@@ -92,8 +92,8 @@ void TensorView::Private::paintStrip(QPainter& painter) const
 {
     const double dpr = layout.dpr;
     const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
-    const QRect strip(0, static_cast<int>(area().height()), frame.width(),
-                      frame.height() - static_cast<int>(area().height()));
+    const int top = static_cast<int>(area().height());
+    const QRect strip(0, top, frameSize().width(), frameSize().height() - top);
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
     const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
@@ -196,7 +196,8 @@ void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, in
 }
 
 // The rectangles, or what they lead to in this tensor.
-void TensorView::Private::paintSelectedCells(QPainter& painter, const QRect& clip, const ShownPlanes& visible)
+void TensorView::Private::paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip,
+                                             const ShownPlanes& visible)
 {
     if (!ofDisplay() || !display->selection())
         return;
@@ -204,11 +205,11 @@ void TensorView::Private::paintSelectedCells(QPainter& painter, const QRect& cli
     const PartnerBoxes* partners = display->partnersOfSelection();
     if (selection.side == side)
         paintSelected(
-            painter, frame, clip, layout, visible, [&](const auto& at) { return selection.contains(at); },
+            painter, on, clip, layout, visible, [&](const auto& at) { return selection.contains(at); },
             color(Role::Accent));
     else
         paintSelected(
-            painter, frame, clip, layout, visible,
+            painter, on, clip, layout, visible,
             [&](const auto& at) {
                 const auto box = partners->of(at);
                 return box && touches(selection, *box);
@@ -279,29 +280,35 @@ void TensorView::Private::paintEmpty(QPainter& painter) const
     painter.drawText(view->rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
+void TensorView::Private::paintContent(QPainter& painter)
+{
+    if (frame.isNull())
+        paintFrame();
+    const double dpr = layout.dpr;
+    painter.save();
+    painter.scale(1 / dpr, 1 / dpr);
+    if (dimmed) {
+        painter.fillRect(frame.rect(), color(Role::Canvas));
+        painter.setOpacity(kDimmed);
+    }
+    painter.drawImage(0, 0, frame);
+    painter.setOpacity(1);
+    painter.setClipRect(area());
+    paintSelection(painter);
+    paintMinimap(painter);
+    painter.restore();
+}
+
 void TensorView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     if (!d->shown) {
         d->paintEmpty(painter);
     } else {
-        // A picture of the window may have another scale than the screen.
-        d->setDpr(painter.deviceTransform().m11());
-        if (d->frame.isNull())
-            d->paintFrame();
-        const double dpr = d->layout.dpr;
-        painter.save();
-        painter.scale(1 / dpr, 1 / dpr);
-        if (d->dimmed) {
-            painter.fillRect(d->frame.rect(), color(Role::Canvas));
-            painter.setOpacity(kDimmed);
-        }
-        painter.drawImage(0, 0, d->frame);
-        painter.setOpacity(1);
-        painter.setClipRect(d->area());
-        d->paintSelection(painter);
-        d->paintMinimap(painter);
-        painter.restore();
+        d->setDpr(devicePixelRatioF());
+        // A picture of the view may have another scale than the screen.
+        const Private::ScaledLayout scaled(*d, painter.deviceTransform().m11());
+        d->paintContent(painter);
     }
     if (hasFocus()) {
         painter.setPen(QPen(color(Role::Accent), 1));

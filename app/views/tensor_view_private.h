@@ -19,7 +19,8 @@ class SelectionPainter;
 
 inline constexpr int kStripHeight = 24; // below the planes, in designed pixels
 
-// Its state: tensor_view_state.cpp; what it draws: tensor_view_paint.cpp; mouse and keys: tensor_view_input.cpp.
+// Its state: tensor_view_state.cpp; what it draws: tensor_view_paint.cpp, tensor_view_picture.cpp; mouse and keys:
+// tensor_view_input.cpp.
 struct TensorView::Private {
     TensorView* view;
     Document* document;
@@ -80,6 +81,7 @@ struct TensorView::Private {
     ShownPlanes planes() const;
     std::optional<uint64_t> elementOf(const PlaneLayout::Cell& cell) const;
     bool showsValues() const; // not a difference
+    QString pictureRefusal(uint32_t fromChannel) const;
     bool isCurrent() const; // what is shown has the shape of the document's tensor
     uint32_t blockOfGrid() const;
 
@@ -98,14 +100,33 @@ struct TensorView::Private {
     void announce();
     QPointF center() const; // as a fraction of the content
 
+    // The same place at another scale for as long as this lives; nobody is told.
+    class ScaledLayout {
+    public:
+        ScaledLayout(Private& of, double dpr);
+        ~ScaledLayout();
+        ScaledLayout(const ScaledLayout&) = delete;
+        ScaledLayout& operator=(const ScaledLayout&) = delete;
+
+    private:
+        Private& m_of;
+        PlaneLayout m_layout;
+        QImage m_frame;
+        bool m_isOther;
+    };
+
     // Painting
     void paintFrame();
+    void paintContent(QPainter& painter); // the frame and what lies over it
+    void paintVectors(QPainter& painter);
+    QImage layer(double dpr); // what vectors cannot say: hatches and tints; null where there are none
+    QSize frameSize() const;
     void paintStrip(QPainter& painter) const;
     void paintRange(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintClasses(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintTraitLegend(QPainter& painter, const QRect& strip, int left, int right, const TraitColors& traits) const;
     void paintSelection(QPainter& painter) const; // the picks
-    void paintSelectedCells(QPainter& painter, const QRect& clip, const ShownPlanes& visible); // the rectangles
+    void paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip, const ShownPlanes& visible);
     std::optional<QPointF> positionIn(const SelectionPainter& painter) const;
     void paintMinimap(QPainter& painter);
     void paintEmpty(QPainter& painter) const;

@@ -88,7 +88,7 @@ ShownPlanes TensorView::Private::planes() const
 {
     const bool picture = mode == Mode::Picture && showsValues();
     ShownPlanes planes{.all = mode == Mode::Atlas, .n = n, .c = c, .channels = 1, .picture = picture};
-    if (picture && view->picturePossible())
+    if (picture && pictureRefusal(c).isEmpty())
         planes.channels = shown->shape.sizes[1] == 4 && c == 0 ? 4 : 3;
     return planes;
 }
@@ -96,6 +96,17 @@ ShownPlanes TensorView::Private::planes() const
 bool TensorView::Private::showsValues() const
 {
     return !overlay || overlay->average;
+}
+
+QString TensorView::Private::pictureRefusal(uint32_t fromChannel) const
+{
+    if (!showsValues())
+        return tr("A difference is no picture");
+    const uint32_t left = shown ? shown->shape.sizes[1] - std::min(fromChannel, shown->shape.sizes[1]) : 0;
+    if (left >= 3)
+        return {};
+    return fromChannel == 0 ? tr("A picture needs 3 channels, and there are %1").arg(left)
+                            : tr("A picture needs 3 channels, and from c%1 on there are %2").arg(fromChannel).arg(left);
 }
 
 bool TensorView::Private::isCurrent() const

@@ -211,7 +211,7 @@ TEST_F(TensorViewTest, WholePixelsAtActualSizeAndFitAgainOnResize)
 TEST_F(TensorViewTest, APictureShowsItsChannelsAsOnePixel)
 {
     showExample("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --DataType UINT8 --BlockSize 2 --data random:5");
-    ASSERT_TRUE(input.picturePossible());
+    ASSERT_TRUE(input.pictureRefusal().isEmpty());
     input.setMode(TensorView::Mode::Picture);
     const Tensor& tensor = *document.tensor(Side::Input);
     const QImage image = input.grab().toImage();

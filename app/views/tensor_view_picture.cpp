@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tensor_view_private.h"
+
+#include "app/views/cell_painter.h"
+#include "app/views/mark_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLayerScale = 3; // pixels of hatches for each designed pixel, among vectors
+
+bool isTransparent(const QImage& image)
+{
+    for (int y = 0; y < image.height(); ++y) {
+        const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        if (std::any_of(line, line + image.width(), [](QRgb pixel) { return pixel != 0; }))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+TensorView::Private::ScaledLayout::ScaledLayout(Private& of, double dpr)
+    : m_of(of)
+    , m_layout(of.layout)
+    , m_isOther(dpr != of.layout.dpr)
+{
+    if (!m_isOther)
+        return;
+    const double ratio = dpr / of.layout.dpr;
+    m_frame = std::exchange(of.frame, {});
+    of.layout.dpr = dpr;
+    of.layout.zoom *= ratio;
+    of.layout.origin *= ratio;
+}
+
+TensorView::Private::ScaledLayout::~ScaledLayout()
+{
+    if (!m_isOther)
+        return;
+    m_of.layout = m_layout;
+    m_of.frame = std::move(m_frame);
+}
+
+QSize TensorView::Private::frameSize() const
+{
+    return {static_cast<int>(area().width()), static_cast<int>(std::ceil(view->height() * layout.dpr))};
+}
+
+QImage TensorView::Private::layer(double dpr)
+{
+    const ScaledLayout scaled(*this, dpr);
+    const QRect clip = area().toRect();
+    QImage image(clip.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const ShownPlanes visible = planes();
+    if (ofDisplay())
+        paintMarks(image, clip, *shown, layout, visible, display->markSources(side));
+    QPainter painter(&image);
+    paintSelectedCells(painter, image, clip, visible);
+    if (!ofDisplay())
+        CellPainter(painter, clip, *shown, layout, visible, colors(), look()).paintHatch();
+    painter.end();
+    return isTransparent(image) ? QImage() : image;
+}
+
+// In the order of paintFrame() and paintContent(); the strip comes last, over what reaches into it.
+void TensorView::Private::paintVectors(QPainter& painter)
+{
+    const ScaledLayout scaled(*this, 1);
+    const QRect clip = area().toRect();
+    const ShownPlanes visible = planes();
+    painter.fillRect(QRect(QPoint(), frameSize()), color(Role::Canvas));
+    CellPainter cells(painter, clip, *shown, layout, visible, colors(), look(),
+                      ofDisplay() ? display->numbers() : CellNumbers::Shortest);
+    cells.paintCells();
+    if (const QImage image = layer(kLayerScale); !image.isNull())
+        painter.drawImage(QRectF(clip), image);
+    if (gridVisible || blockGridVisible)
+        cells.paintGrid(gridVisible, blockGridVisible ? blockOfGrid() : 1);
+    cells.paintNumbers();
+    cells.paintCaptions();
+    paintSelection(painter);
+    paintStrip(painter);
+}
+
+void TensorView::paintVectors(QPainter& painter)
+{
+    d->shown ? d->paintVectors(painter) : d->paintEmpty(painter);
+}
+
+uint64_t TensorView::cellsInSight() const
+{
+    if (!d->shown)
+        return 0;
+    uint64_t count = 0;
+    for (const CellArea& area : cellsIn(d->area().toRect(), d->layout))
+        count += area.count();
+    return count;
+}
+
+} // namespace tessera

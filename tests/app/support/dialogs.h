@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/app/support/wait.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QTimer>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tessera {
+
+// A user's answers to the dialogs that an action opens, one after the other.
+class Answers {
+public:
+    using Answer = std::function<void(QWidget&)>;
+
+    explicit Answers(std::vector<Answer> answers)
+        : m_answers(std::move(answers))
+    {
+        m_timer.setInterval(20);
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { look(); });
+        m_timer.start();
+    }
+    ~Answers() { EXPECT_EQ(m_next, m_answers.size()) << "dialogs did not come"; }
+
+private:
+    void look()
+    {
+        QWidget* dialog = QApplication::activeModalWidget();
+        m_idle = dialog ? m_idle + 1 : 0;
+        if (m_idle * m_timer.interval() > kPatience / 2) { // rather than for ever
+            ADD_FAILURE() << "nobody answered " << dialog->windowTitle().toStdString();
+            dialog->close();
+        }
+        if (!dialog || dialog == m_last || m_next == m_answers.size())
+            return;
+        m_last = dialog;
+        m_idle = 0;
+        // Later: an answer may open the next dialog and wait for it.
+        QMetaObject::invokeMethod(
+            &m_timer, [answer = m_answers[m_next++], dialog] { answer(*dialog); }, Qt::QueuedConnection);
+    }
+
+    std::vector<Answer> m_answers;
+    size_t m_next = 0;
+    QWidget* m_last = nullptr;
+    int m_idle = 0; // looks at a dialog that stays
+    QTimer m_timer;
+};
+
+// The file's name, typed into the dialog that asks for it.
+inline Answers::Answer typePath(const QString& path)
+{
+    return [path](QWidget& dialog) {
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        ASSERT_TRUE(name) << dialog.metaObject()->className();
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    };
+}
+
+// The button that is to be seen with this text, without the mark of its key.
+inline QAbstractButton* buttonOf(QWidget& dialog, const QString& text)
+{
+    for (auto* button : dialog.findChildren<QAbstractButton*>())
+        if (button->isVisible() && button->text().remove(QLatin1Char('&')) == text)
+            return button;
+    return nullptr;
+}
+
+inline void press(QWidget& dialog, const QString& text)
+{
+    QAbstractButton* button = buttonOf(dialog, text);
+    ASSERT_TRUE(button && button->isEnabled()) << text.toStdString();
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+} // namespace tessera
