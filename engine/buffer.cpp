@@ -2,9 +2,12 @@
 #include "engine/error.h"
 #include "engine/tensor.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cerrno>
 #include <cstring>
+#include <ctime>
+#include <mutex>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -13,42 +16,38 @@
 
 namespace tessera {
 
-// Pages of the kernel either way: zeros that cost nothing until they are touched, or a file's.
+// Pages of the kernel: zeros that cost nothing until they are touched.
 struct Buffer::Storage {
     void* base = MAP_FAILED;
-    uint64_t length = 0; // of the mapping
-    uint64_t skip = 0; // from base to the first byte: a mapping starts at a page
     uint64_t bytes = 0;
-    bool writable = false;
+    bool writable = true; // false: a file's content, which other buffers may be given
 
-    Storage(uint64_t mappedLength, int protection, int flags, int file, uint64_t offset)
-        : base(mmap(nullptr, mappedLength, protection, flags, file, static_cast<off_t>(offset)))
-        , length(mappedLength)
+    explicit Storage(uint64_t size)
+        : base(mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+        , bytes(size)
     {
     }
     ~Storage()
     {
         if (base != MAP_FAILED)
-            munmap(base, length);
+            munmap(base, bytes);
     }
     Storage(const Storage&) = delete;
     Storage& operator=(const Storage&) = delete;
 
-    std::byte* data() const { return static_cast<std::byte*>(base) + skip; }
+    std::byte* data() const { return static_cast<std::byte*>(base); }
 };
 
 Buffer::Buffer(uint64_t bytes)
 {
     if (bytes == 0)
         return;
-    m_storage = std::make_shared<Storage>(bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    m_storage = std::make_shared<Storage>(bytes);
     if (m_storage->base == MAP_FAILED)
         throw EngineError("There is not enough memory for " + std::to_string(bytes)
                           + " bytes. Choose smaller sizes or close other programs.");
     if (bytes >= (uint64_t{8} << 20))
         madvise(m_storage->base, bytes, MADV_HUGEPAGE); // a hint: fewer page faults on large tensors
-    m_storage->bytes = bytes;
-    m_storage->writable = true;
 }
 
 namespace {
@@ -62,8 +61,48 @@ struct File {
     }
 };
 
+// Which bytes of which content of a file.
+struct Piece {
+    dev_t device;
+    ino_t node;
+    int64_t size;
+    int64_t changed; // nanoseconds
+    uint64_t offset, bytes;
+
+    bool operator==(const Piece&) const = default;
+};
+
+int64_t nanoseconds(const timespec& time)
+{
+    return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+// A file that changed just now may change again within the same tick of its clock.
+bool isSettled(const Piece& piece)
+{
+    timespec now{};
+    clock_gettime(CLOCK_REALTIME, &now);
+    return nanoseconds(now) - piece.changed > 1'000'000'000;
+}
+
+void readAll(const File& file, const std::filesystem::path& path, uint64_t offset, std::byte* to, uint64_t bytes)
+{
+    for (uint64_t done = 0; done < bytes;) {
+        const ssize_t got = pread(file.descriptor, to + done, bytes - done, static_cast<off_t>(offset + done));
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            throw IoError(path.string() + " cannot be read: " + std::strerror(errno));
+        if (got == 0)
+            throw IoError(path.string() + " became shorter while it was read: " + std::to_string(offset + done)
+                          + " bytes are left of " + std::to_string(offset + bytes));
+        done += static_cast<uint64_t>(got);
+    }
+}
+
 } // namespace
 
+// A file whose bytes are still in use somewhere is not read again while it stays as it is.
 Buffer Buffer::mapped(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
 {
     const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
@@ -73,15 +112,33 @@ Buffer Buffer::mapped(const std::filesystem::path& path, uint64_t offset, uint64
     const auto size = static_cast<uint64_t>(facts.st_size);
     if (!S_ISREG(facts.st_mode) || offset > size || bytes > size - offset)
         throw IoError(path.string() + " is shorter than the " + std::to_string(bytes) + " bytes that it announces");
+
+    struct Known {
+        Piece piece;
+        std::weak_ptr<Storage> storage;
+    };
+    static std::mutex mutex;
+    static std::vector<Known> known;
+    const Piece piece{facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), offset, bytes};
     Buffer buffer;
+    {
+        const std::lock_guard lock(mutex);
+        std::erase_if(known, [](const Known& each) { return each.storage.expired(); });
+        const auto found = std::ranges::find(known, piece, &Known::piece);
+        if (found != known.end())
+            buffer.m_storage = found->storage.lock();
+    }
+    if (buffer.m_storage)
+        return buffer;
+    buffer = Buffer(bytes);
     if (bytes == 0)
         return buffer;
-    const uint64_t skip = offset % static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
-    buffer.m_storage = std::make_shared<Storage>(bytes + skip, PROT_READ, MAP_PRIVATE, file.descriptor, offset - skip);
-    if (buffer.m_storage->base == MAP_FAILED)
-        throw IoError(path.string() + " cannot be mapped: " + std::strerror(errno));
-    buffer.m_storage->skip = skip;
-    buffer.m_storage->bytes = bytes;
+    readAll(file, path, offset, buffer.m_storage->data(), bytes);
+    buffer.m_storage->writable = false;
+    if (isSettled(piece)) {
+        const std::lock_guard lock(mutex);
+        known.push_back({piece, buffer.m_storage});
+    }
     return buffer;
 }
 

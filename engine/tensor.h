@@ -76,17 +76,17 @@ uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride
 std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset);
 uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
 
-// Bytes that are owned or mapped from a file. Copies share the bytes until one of them is written: a tensor is a value,
+// Bytes that are owned, or a file's content. Copies share the bytes until one of them is written: a tensor is a value,
 // and handing one to another thread costs nothing.
 class Buffer {
 public:
     Buffer() = default;
     explicit Buffer(uint64_t bytes); // zeros; throws EngineError when the machine has not that much memory
-    // The last `bytes` of the file from `offset` on, read when touched. Throws IoError.
+    // `bytes` of the file from `offset` on: read, since a map dies with its file. Throws IoError, EngineError.
     static Buffer mapped(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
 
     std::span<const std::byte> bytes() const;
-    std::span<std::byte> writableBytes(); // copies first when mapped, or shared with another Buffer
+    std::span<std::byte> writableBytes(); // copies first when a file's, or shared with another
 
 private:
     struct Storage;

@@ -199,6 +199,14 @@ const Resource& CaseFileReader::resourceOf(const JsonMember& member, const std::
     return m_file.resources[found->second];
 }
 
+// Where a picture lies, from the case's own place; other origins are words.
+static std::string originIn(const std::filesystem::path& folder, const std::string& origin)
+{
+    std::error_code error;
+    const std::filesystem::path path = std::filesystem::absolute(folder / origin, error).lexically_normal();
+    return !error && std::filesystem::is_regular_file(path, error) ? path.string() : origin;
+}
+
 void CaseFileReader::readTessera(const JsonMember& member)
 {
     if (const auto version = member.find("version"); version && version->uint32() > 1)
@@ -209,7 +217,7 @@ void CaseFileReader::readTessera(const JsonMember& member)
         m_file.text = text->string();
     if (const auto origins = member.find("origins"))
         forEachMember(*origins, [&](const JsonMember& origin, const std::string& name) {
-            m_file.origins[name] = origin.string();
+            m_file.origins[name] = originIn(m_folder, origin.string());
         });
     if (const auto expected = member.find("expected"))
         forEachMember(*expected, [&](const JsonMember& values, const std::string& name) {

@@ -126,6 +126,20 @@ public:
         }
     }
 
+    // The same of pictures that values were decoded from; a path becomes one from the case's own place.
+    void moveOrigins(const std::filesystem::path& from, const std::filesystem::path& to)
+    {
+        JsonValue& tessera = memberOf(m_document, "tessera", allocator());
+        if (!tessera.HasMember("origins") || !tessera["origins"].IsObject())
+            return;
+        for (auto& origin : tessera["origins"].GetObject()) {
+            std::error_code error;
+            const std::filesystem::path path = from / origin.value.GetString();
+            if (std::filesystem::is_regular_file(path, error))
+                origin.value = jsonString(std::filesystem::proximate(path, to).generic_string(), allocator());
+        }
+    }
+
     // The input's values, where they are new and too many for the text; their file is named after the resource.
     const Tensor* valuesForFile() const { return m_input && m_input->needsFile() ? &*m_input->values : nullptr; }
     const std::string& inputResource() const { return m_inputResource; }
@@ -284,6 +298,7 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
             edit.replace(c, c.op, Detail::Everything, before.op, newInput);
     }
     edit.describe(c);
+    edit.moveOrigins(std::filesystem::absolute(from), std::filesystem::absolute(folder));
     if (tolerance)
         edit.setTolerance(*tolerance);
     if (const Tensor* values = edit.valuesForFile()) {

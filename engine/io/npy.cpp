@@ -54,16 +54,15 @@ void swapBytes(std::span<std::byte> bytes, uint32_t width)
         std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
 }
 
-// The elements as they lie in the file: mapped where nothing stands against it, else copied.
+// The elements as they lie in the file.
 Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes)
 {
     const uint32_t width = elementBytes(desc.dataType);
     const uint64_t bytes = elementCount(desc) * width;
     const uint64_t total = totalBytes(desc);
-    const bool mappable = !header.bigEndian && header.dataOffset % width == 0 && total <= fileBytes - header.dataOffset;
-    if (mappable)
-        return Buffer::mapped(path, header.dataOffset, total);
     checkBudget(total);
+    if (!header.bigEndian && total <= fileBytes - header.dataOffset)
+        return Buffer::mapped(path, header.dataOffset, total);
     Buffer copy(total);
     std::memcpy(copy.writableBytes().data(), Buffer::mapped(path, header.dataOffset, bytes).bytes().data(), bytes);
     if (header.bigEndian)

@@ -10,8 +10,8 @@
 namespace tessera {
 
 // NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
-// dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Files in C order and the
-// machine's byte order are mapped, not read. Nothing is allocated before the header's sizes are held against the
+// dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Read into memory, so that
+// nothing that happens to the file later matters. Nothing is allocated before the header's sizes are held against the
 // file's. A scalar (0 dimensions) reads as {1}, booleans as UINT8; sizes of 0 and structures are refused.
 Tensor readNpy(const std::filesystem::path& path); // throws IoError
 

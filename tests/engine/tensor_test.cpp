@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <limits>
 
@@ -73,7 +76,7 @@ TEST(Buffer, MoreThanTheMachineHasIsAnEngineError)
     EXPECT_THROW(Buffer(uint64_t{1} << 60), EngineError);
 }
 
-TEST(Buffer, MapsAPartOfAFileAndLeavesItAlone)
+TEST(Buffer, TakesAPartOfAFileAndLeavesItAlone)
 {
     const std::filesystem::path path = testing::TempDir() + "tessera_buffer_test";
     std::ofstream(path, std::ios::binary) << "0123456789";
@@ -85,6 +88,42 @@ TEST(Buffer, MapsAPartOfAFileAndLeavesItAlone)
     EXPECT_THROW(Buffer::mapped(path, 11, 0), IoError);
     EXPECT_THROW(Buffer::mapped(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
     EXPECT_THROW(Buffer::mapped(path.parent_path(), 0, 1), IoError);
+    std::filesystem::remove(path);
+}
+
+TEST(Buffer, OutlivesAFileThatIsCutShort)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_cut";
+    std::ofstream(path, std::ios::binary) << std::string(1 << 16, 'a');
+    const Buffer buffer = Buffer::mapped(path, 0, 1 << 16);
+    std::filesystem::resize_file(path, 0);
+    EXPECT_TRUE(std::ranges::all_of(buffer.bytes(), [](std::byte each) { return each == std::byte{'a'}; }));
+    std::filesystem::remove(path);
+}
+
+TEST(Buffer, ReadsAFileAgainOnlyWhenItHasChanged)
+{
+    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_again";
+    const auto write = [&](const char* text, int secondsAgo) {
+        std::ofstream(path, std::ios::binary) << text;
+        std::filesystem::last_write_time(
+            path, std::filesystem::file_time_type::clock::now() - std::chrono::seconds(secondsAgo));
+    };
+    write("01234567", 20);
+    Buffer first = Buffer::mapped(path, 0, 8);
+    const std::byte* where = first.bytes().data();
+    EXPECT_EQ(Buffer::mapped(path, 0, 8).bytes().data(), where);
+    first.writableBytes()[0] = std::byte{'x'};
+    EXPECT_EQ(Buffer::mapped(path, 0, 1).bytes()[0], std::byte{'0'});
+
+    const Buffer old = Buffer::mapped(path, 0, 8);
+    write("abcdefgh", 10);
+    EXPECT_EQ(Buffer::mapped(path, 0, 8).bytes()[0], std::byte{'a'});
+    EXPECT_EQ(old.bytes()[0], std::byte{'0'});
+
+    write("same-tic", 0); // may change again before the clock moves on
+    const Buffer fresh = Buffer::mapped(path, 0, 8);
+    EXPECT_NE(Buffer::mapped(path, 0, 8).bytes().data(), fresh.bytes().data());
     std::filesystem::remove(path);
 }
 

@@ -57,6 +57,34 @@ TEST(CaseFileWriter, EveryOperatorReadsBackEqual)
     }
 }
 
+TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
+{
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "one/pictures");
+    folder.write("one/pictures/photo.png", "pixels");
+    Case c = caseOf(DepthToSpace1{});
+    c.data = FromValues{randomBits(inputDesc(c.op), 1), (folder / "one/pictures/photo.png").string()};
+    writeCaseFile(c, folder / "one/case.json");
+    const std::string text = contentOf(folder / "one/case.json");
+    EXPECT_THAT(text, HasSubstr("\"pictures/photo.png\""));
+    EXPECT_THAT(text, Not(HasSubstr(folder.path().string())));
+    EXPECT_TRUE(readCaseFile(folder / "one/case.json").dispatch(0) == c);
+
+    // Both are moved, and the case is saved somewhere else.
+    fs::rename(folder / "one", folder / "two");
+    const CaseFile moved = readCaseFile(folder / "two/case.json");
+    EXPECT_EQ(std::get<FromValues>(moved.dispatch(0).data).origin, (folder / "two/pictures/photo.png").string());
+    fs::create_directories(folder / "three");
+    writeCaseFile(moved.dispatch(0), folder / "three/case.json", moved.json, 0, folder / "two");
+    EXPECT_THAT(contentOf(folder / "three/case.json"), HasSubstr("\"../two/pictures/photo.png\""));
+    EXPECT_TRUE(readCaseFile(folder / "three/case.json").dispatch(0) == moved.dispatch(0));
+
+    // Without its picture the origin is a word.
+    fs::remove_all(folder / "two/pictures");
+    EXPECT_EQ(std::get<FromValues>(readCaseFile(folder / "two/case.json").dispatch(0).data).origin,
+              "pictures/photo.png");
+}
+
 TEST(CaseFileWriter, EveryTypeReadsBackEqualBitForBit)
 {
     const TemporaryFolder folder;

@@ -229,13 +229,15 @@ TEST_F(Npy, OtherFilesAreRefused)
 
 TEST_F(Npy, CopiesStayWithinTheBudget)
 {
-    const auto path = described(">f4", "(1000,)", std::string(4000, '\0'));
-    const uint64_t budget = memoryBudget();
-    setMemoryBudget(3999);
-    const std::string message = messageOf<IoError>([&] { readNpy(path); });
-    setMemoryBudget(budget);
-    EXPECT_THAT(message, HasSubstr("needs 4000 bytes of memory, the budget is 3999"));
-    EXPECT_EQ(readNpy(path).desc.sizes, (Sizes{1000}));
+    for (const char* type : {">f4", "<f4"}) {
+        const auto path = described(type, "(1000,)", std::string(4000, '\0'));
+        const uint64_t budget = memoryBudget();
+        setMemoryBudget(3999);
+        const std::string message = messageOf<IoError>([&] { readNpy(path); });
+        setMemoryBudget(budget);
+        EXPECT_THAT(message, HasSubstr("needs 4000 bytes of memory, the budget is 3999"));
+        EXPECT_EQ(readNpy(path).desc.sizes, (Sizes{1000}));
+    }
 }
 
 } // namespace
