@@ -12,6 +12,8 @@
 namespace tessera {
 namespace {
 
+constexpr int kMostMends = 16; // a value that is right may make another one wrong
+
 void setDesc(Operator& op, bool output, const TensorDesc& desc)
 {
     setField(op, output ? outputField(op) : inputField(op), desc);
@@ -154,6 +156,22 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
         keepLayout(next, true, layoutOf(outputBefore));
     }
     return next;
+}
+
+std::optional<Operator> mended(const Operator& op, bool keepShape)
+{
+    Operator next = op;
+    for (int i = 0; i < kMostMends; ++i) {
+        const Issues issues = validate(next);
+        if (issues.empty())
+            return next;
+        const auto helped = std::ranges::find_if(issues, [](const Issue& each) { return !each.suggestions.empty(); });
+        if (helped == issues.end())
+            return {};
+        next = edited(next, QString::fromStdString(helped->path), QString::fromStdString(helped->suggestions.front()),
+                      keepShape);
+    }
+    return {};
 }
 
 } // namespace tessera

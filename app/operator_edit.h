@@ -27,4 +27,7 @@ Operator withOfferedShape(const Operator& op); // of the output, its layout kept
 // ("Scales[2]"). Throws TextError where the text is no value of the field.
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
 
+// With the nearest values that would be right in place of the wrong ones; none where that does not help.
+std::optional<Operator> mended(const Operator& op, bool keepShape);
+
 } // namespace tessera

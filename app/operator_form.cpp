@@ -224,24 +224,37 @@ void OperatorForm::showCase()
     for (LayoutForm* form : m_layouts)
         form->showCase(op());
 
-    const TensorDesc& output = outputDesc(op());
     const bool noOffer = offeredOutput(op()).sizes.empty();
     const bool offered = noOffer || outputIsOffered(op());
     m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
     m_own->setVisible(!outputIsFixed(op()) || !offered);
     m_outputSizes->setVisible(m_ownShape);
-    const bool unknown = output.sizes.empty() || (noOffer && !m_ownShape);
+    showOutputShape(noOffer);
+    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
+}
+
+// Of a case that is wrong the one that it would have with the values that are suggested.
+void OperatorForm::showOutputShape(bool noOffer)
+{
+    const bool wrong = !m_document->issues().empty();
+    const std::optional<Operator> right = wrong ? mended(op(), m_ownShape) : op();
+    const Operator& shown = right ? *right : op();
+    const TensorDesc& output = outputDesc(shown);
+    const bool unknown = output.sizes.empty() || (!right && noOffer && !m_ownShape);
     m_outputShape->setText(
         QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2")
             .arg(color(Role::SecondaryText).name(), unknown ? QStringLiteral("?") : sizesRichText(output.sizes)));
+    const std::optional<uint64_t> bytes = unknown ? std::nullopt : minimumBytes(output);
     m_outputShape->setAccessibleName(unknown ? tr("Output shape unknown")
                                              : tr("Output shape %1").arg(QString::fromStdString(text(output.sizes))));
-    const std::optional<uint64_t> bytes = unknown ? std::nullopt : minimumBytes(output);
-    m_outputBytes->setText(
-        bytes ? tr("%1, %2 bytes").arg(toQString(name(output.dataType)), countText(*bytes))
-              : (unknown ? tr("The fields above give no shape.") : tr("More bytes than 64 bits can count.")));
-    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
+    if (unknown)
+        m_outputBytes->setText(tr("The fields above give no shape."));
+    else if (wrong && right)
+        m_outputBytes->setText(tr("%1, with the suggested values").arg(toQString(name(output.dataType))));
+    else
+        m_outputBytes->setText(bytes ? tr("%1, %2 bytes").arg(toQString(name(output.dataType)), countText(*bytes))
+                                     : tr("More bytes than 64 bits can count."));
 }
 
 void OperatorForm::showIssues()

@@ -39,6 +39,7 @@ private:
     void adopt(FieldRow* row); // its edits change the document
     void refresh();
     void showCase();
+    void showOutputShape(bool noOffer);
     void showIssues();
     void orderTabs();
 

@@ -76,12 +76,17 @@ TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
     EXPECT_TRUE(says("Output shape {1, 3, 4, 6}")) << "offered again";
 }
 
-TEST_F(OperatorFormTest, FieldsThatGiveNoShapeSaySoUntilTheyDo)
+TEST_F(OperatorFormTest, AWrongCaseShowsTheShapeThatTheSuggestionsGive)
 {
     typeInto(edit("BlockSize"), "0");
-    EXPECT_TRUE(says("Output shape unknown")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("Output shape {1, 8, 2, 3}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("UINT32, with the suggested values")) << visibleText(form).toStdString();
+    typeInto(edit("BlockSize"), "3");
+    EXPECT_TRUE(says("Output shape {1, 1, 6, 9}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("with the suggested values"));
     typeInto(edit("BlockSize"), "1");
     EXPECT_TRUE(says("Output shape {1, 8, 2, 3}")) << visibleText(form).toStdString();
+    EXPECT_FALSE(says("with the suggested values"));
     EXPECT_TRUE(document.issues().empty());
 }
 
