@@ -2,6 +2,8 @@
 #include "app/data_form.h"
 
 #include "app/form_parts.h"
+#include "app/input_case.h"
+#include "app/input_loader.h"
 #include "app/number_edit.h"
 #include "app/segmented_control.h"
 #include "engine/io/npy.h"
@@ -50,22 +52,12 @@ QString description(const TensorDesc& desc)
     return toQString(name(desc.dataType)) + ' ' + QString::fromStdString(text(desc.sizes));
 }
 
-// Whether black and white are 0 and 1, told by some of the values.
-bool looksLikeUnit(const Tensor& tensor)
-{
-    const uint64_t count = elementCount(tensor.desc);
-    const uint64_t step = std::max<uint64_t>(1, count / 4096);
-    for (uint64_t i = 0; i < count; i += step)
-        if (toDouble(tensor.desc.dataType, tensor.bits(i)) > 1)
-            return false;
-    return true;
-}
-
 } // namespace
 
 DataForm::DataForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_loader(new InputLoader(document, this))
     , m_source(new QComboBox(this))
     , m_open(new QPushButton(tr("Open…"), this))
     , m_sentence(secondaryLabel({}, this))
@@ -100,6 +92,10 @@ DataForm::DataForm(Document* document, QWidget* parent)
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
     connect(document, &Document::caseChanged, this, &DataForm::refresh);
+    connect(m_loader, &InputLoader::failed, this, [this](const QString& sentence) {
+        m_openError = sentence;
+        refresh();
+    });
     refresh();
 }
 
@@ -145,17 +141,17 @@ QWidget* DataForm::makePictureOptions()
     rows->addRow(tr("Range"), m_range);
 
     connect(m_type, &QComboBox::activated, this, [this](int index) {
-        PictureOptions options = pictureOptions();
+        PictureOptions options = pictureOptions(m_document->currentCase());
         options.type = kPictureTypes[index];
         applyPictureOptions(options);
     });
     connect(m_channels, &SegmentedControl::chosen, this, [this](int index) {
-        PictureOptions options = pictureOptions();
+        PictureOptions options = pictureOptions(m_document->currentCase());
         options.channels = kPictureChannels[index];
         applyPictureOptions(options);
     });
     connect(m_range, &SegmentedControl::chosen, this, [this](int index) {
-        PictureOptions options = pictureOptions();
+        PictureOptions options = pictureOptions(m_document->currentCase());
         options.range = index == 0 ? SampleRange::Byte : SampleRange::Unit;
         applyPictureOptions(options);
     });
@@ -173,7 +169,7 @@ void DataForm::refresh()
     const bool isGenerator = std::holds_alternative<Generator>(source);
     if (!isGenerator)
         m_numberRow->hide();
-    m_pictureOptions->setVisible(!isGenerator && !picturePath().isEmpty());
+    m_pictureOptions->setVisible(!isGenerator && !picturePath(m_document->currentCase()).isEmpty());
     if (const auto* generator = std::get_if<Generator>(&source)) {
         showGenerator(*generator);
     } else if (const auto* file = std::get_if<FromFile>(&source)) {
@@ -182,8 +178,8 @@ void DataForm::refresh()
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
-        if (!picturePath().isEmpty()) {
-            const PictureOptions options = pictureOptions();
+        if (!picturePath(m_document->currentCase()).isEmpty()) {
+            const PictureOptions options = pictureOptions(m_document->currentCase());
             m_type->setCurrentIndex(m_type->findData(int(*options.type)));
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
@@ -235,13 +231,7 @@ void DataForm::chooseFile()
 
 void DataForm::openFile(const QString& path)
 {
-    m_openError.clear();
-    try {
-        m_document->open(path);
-    } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
-        m_openError = QString::fromStdString(error.what());
-    }
-    refresh();
+    guarded([&] { m_loader->open(path); });
 }
 
 void DataForm::choosePattern(int index)
@@ -275,38 +265,20 @@ void DataForm::setNumber(const QString& text, int gesture)
     showError(ok ? QString() : tr("“%1” is not a number").arg(text));
 }
 
-QString DataForm::picturePath() const
-{
-    const auto* values = std::get_if<FromValues>(&m_document->currentCase().data);
-    if (!values || values->tensor.desc.sizes.size() != 4)
-        return {};
-    const QString origin = QString::fromStdString(values->origin);
-    return QFileInfo(origin).isAbsolute() && QFileInfo::exists(origin) ? origin : QString();
-}
-
-PictureOptions DataForm::pictureOptions() const
-{
-    const Tensor& tensor = std::get<FromValues>(m_document->currentCase().data).tensor;
-    const bool unit = isFloat(tensor.desc.dataType) && looksLikeUnit(tensor);
-    return {.type = tensor.desc.dataType,
-            .channels = tensor.desc.sizes[1],
-            .range = unit ? SampleRange::Unit : SampleRange::Byte};
-}
-
 void DataForm::applyPictureOptions(const PictureOptions& options)
 {
-    const QString path = picturePath();
+    guarded([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
+}
+
+void DataForm::guarded(const std::function<void()>& work)
+{
     m_openError.clear();
     try {
-        const Tensor tensor = readPicture(path, options);
-        Case c = m_document->currentCase();
-        setInput(c.op, tensor.desc.dataType, tensor.desc.sizes);
-        c.data = FromValues{tensor, path.toStdString()};
-        m_document->replaceCase(c, tr("Read %1 another way").arg(QFileInfo(path).fileName()));
-    } catch (const std::runtime_error& error) {
+        work();
+    } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
         m_openError = QString::fromStdString(error.what());
-        refresh();
     }
+    refresh();
 }
 
 } // namespace tessera

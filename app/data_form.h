@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace tessera {
 
+class InputLoader;
 class NumberEdit;
 class SegmentedControl;
 class ToneLabel;
@@ -24,6 +25,7 @@ public:
     explicit DataForm(Document* document, QWidget* parent = nullptr);
 
     void openFile(const QString& path); // .npy, picture or case file; what is wrong is shown
+    InputLoader* loader() const { return m_loader; }
 
 private:
     QWidget* makeGeneratorRow();
@@ -37,10 +39,11 @@ private:
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
     void applyPictureOptions(const PictureOptions& options);
-    PictureOptions pictureOptions() const; // of what is loaded
-    QString picturePath() const; // of the picture that the input was read from; empty = it is none
+
+    void guarded(const std::function<void()>& work); // what fails is shown
 
     Document* m_document;
+    InputLoader* m_loader;
     QComboBox* m_source;
     QPushButton* m_open;
     ToneLabel* m_sentence;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document_private.h"
+#include "app/input_case.h"
 #include "app/output_source.h"
 #include "app/picture_codec.h"
 #include "engine/io/npy.h"
 
 #include <QFileInfo>
-
-#include <algorithm>
 
 namespace tessera {
 
@@ -15,36 +14,6 @@ namespace {
 std::filesystem::path pathOf(const QString& path)
 {
     return path.toStdU16String();
-}
-
-size_t sharedFields(const Operator& a, const Operator& b)
-{
-    const std::vector<Field> of = fields(a), others = fields(b);
-    return size_t(std::ranges::count_if(of, [&](const Field& field) {
-        return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
-    }));
-}
-
-// The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
-// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1.
-Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
-{
-    Case best = c;
-    best.data = std::move(data);
-    setInput(best.op, desc.dataType, desc.sizes);
-    if (validate(best.op).empty())
-        return best;
-
-    std::optional<Operator> other;
-    for (const Operator& candidate : allOperators()) {
-        Operator op = converted(c.op, candidate);
-        setInput(op, desc.dataType, desc.sizes);
-        if (validate(op).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
-            other = std::move(op);
-    }
-    if (other)
-        best.op = *other;
-    return best;
 }
 
 } // namespace
@@ -86,7 +55,7 @@ void Document::open(const QString& path, size_t dispatch)
         if (!d->file->expected.empty())
             setExpectedSource(fileSource(QFileInfo(path).absoluteFilePath()));
     } else if (suffix == QLatin1String("npy")) {
-        const TensorDesc desc = readNpy(pathOf(path)).desc;
+        const TensorDesc desc = describeNpy(pathOf(path));
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
     } else {
         const Tensor picture = readPicture(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/input_loader.h"
 #include "app/views/axis_view.h"
 #include "app/views/case_panel.h"
 #include "app/views/case_tabs.h"
@@ -14,6 +15,7 @@
 #include "app/views/memory_view.h"
 #include "app/views/message_bar.h"
 #include "app/views/pane_link.h"
+#include "app/views/reading_bar.h"
 #include "app/views/readout.h"
 #include "app/views/table_view.h"
 #include "app/views/tensor_display.h"
@@ -71,6 +73,8 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeTabActions();
     makeFileActions();
     makeExportActions();
+    makePresetActions();
+    makeInputActions();
     makeEditActions();
     makeViewActions();
     makeLookActions();
@@ -87,11 +91,13 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeTop();
     makeCasePanel();
     makeStatusBar();
+    connectInput();
     makeMenus();
     m_overlay = new DropOverlay(this);
     m_palette = new CommandPalette(m_actions, this);
     connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&m_actions, &Actions::triggered, this, &MainWindow::rememberAction);
+    m_loader->setInBackground(options.readsInBackground);
     m_actions.restoreKeys(m_settings);
     connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
     connectDocument();
@@ -193,6 +199,7 @@ void MainWindow::makeTop()
 void MainWindow::makeCasePanel()
 {
     m_casePanel = new CasePanel(&m_document, this);
+    m_casePanel->addToTitle(m_actions.get(QStringLiteral("presets")));
     addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
     makeDrawerDock();
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -211,6 +218,8 @@ void MainWindow::makeStatusBar()
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->addWidget(m_readout, 1);
+    m_reading = new ReadingBar;
+    statusBar()->addPermanentWidget(m_reading);
     for (TensorPane* pane : m_pane)
         connect(pane->view(), &TensorView::viewChanged, m_readout, [this, pane](double zoom) {
             if (pane == m_current && !isComparing())

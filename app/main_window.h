@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/document.h"
+#include "app/file_watcher.h"
 #include "app/session.h"
 #include "app/theme.h"
 #include "app/window_settings.h"
@@ -28,8 +29,11 @@ class CommandPalette;
 class DropOverlay;
 class ExportDialog;
 class GotoBar;
+class InputLoader;
 class MessageBar;
 class PaneLink;
+struct Preset;
+class ReadingBar;
 class Readout;
 class TensorDisplay;
 class TensorPane;
@@ -44,6 +48,7 @@ struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
+    bool readsInBackground = true; // else a large picture is there when open() returns
     EngineFactory makeEngine = makeEngineWith;
 };
 
@@ -182,6 +187,20 @@ private:
     void exportView();
     bool saveView(const ExportDialog& dialog);
 
+    // main_window_input.cpp
+    void makeInputActions();
+    void connectInput();
+    void inputOpened(const QString& path, const QString& operatorBefore);
+    void watchInput();
+    void takeChanged(const QString& path); // what of the case comes from there
+    void sayUnreadable(const QString& why);
+
+    // main_window_presets.cpp
+    void makePresetActions();
+    void openGallery();
+    void fillExamples(QMenu* menu);
+    void openPreset(const Preset& preset);
+
     // main_window_files.cpp
     void greet(); // the first result of what was opened
     void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
@@ -194,8 +213,6 @@ private:
     void reload();
     bool mayDiscard(); // asks where there are unsaved changes
     void fillRecent(QMenu* menu);
-    void fillExamples(QMenu* menu);
-    void openExample(const QString& resource);
     bool guarded(const std::function<void()>& work); // what fails is said in the message bar
     QString suggestedPath(const QString& suffix) const;
 
@@ -217,6 +234,10 @@ private:
     QDockWidget* m_drawerDock = nullptr;
     QMenu* m_drawerMenu = nullptr; // what can be done with it
     CasePanel* m_casePanel = nullptr;
+    InputLoader* m_loader = nullptr; // the case panel's
+    FileWatcher m_watcher;
+    QString m_unreadable; // said last of a file that the case reads
+    ReadingBar* m_reading = nullptr;
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;
     TensorDisplay* m_display = nullptr;

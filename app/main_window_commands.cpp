@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 
 #include "app/format.h"
+#include "app/input_loader.h"
 #include "app/output_source.h"
 #include "app/verification.h"
 #include "app/views/command_palette.h"
@@ -75,7 +76,9 @@ void MainWindow::pasteCase()
 
 void MainWindow::escape()
 {
-    if (m_timing->isMeasuring())
+    if (m_loader->isBusy())
+        m_loader->cancel();
+    else if (m_timing->isMeasuring())
         m_timing->cancel();
     else if (m_document.isRunning())
         m_document.cancel();

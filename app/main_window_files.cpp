@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
-#include "app/output_source.h"
+#include "app/input_case.h"
+#include "app/input_loader.h"
 #include "app/picture_codec.h"
-#include "app/resource_cases.h"
 #include "app/views/case_tabs.h"
 #include "app/views/drop_overlay.h"
 #include "app/views/message_bar.h"
@@ -95,22 +95,13 @@ void MainWindow::open(const QString& path, size_t dispatch)
 
 void MainWindow::openHere(const QString& path, size_t dispatch)
 {
-    const std::string_view before = name(m_document.currentCase().op);
     m_messages->hide();
+    if (!isCaseFile(path))
+        return m_loader->open(path);
     m_document.open(path, dispatch);
     m_justOpened = true;
-    m_isPicture = !isCaseFile(path) && !path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    m_isPicture = false;
     m_settings.addRecentFile(path);
-
-    const std::string_view after = name(m_document.currentCase().op);
-    if (isCaseFile(path) || before == after)
-        return;
-    const auto words = [](std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); };
-    m_messages->show(
-        MessageBar::Kind::Note,
-        tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
-           "back.")
-            .arg(words(before), words(after)));
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)
@@ -129,7 +120,10 @@ void MainWindow::openWithDialog()
 
 void MainWindow::reload()
 {
-    if (m_document.path().isEmpty())
+    const QString picture = picturePath(m_document.currentCase());
+    if (m_document.path().isEmpty() && !picture.isEmpty())
+        takeChanged(picture);
+    else if (m_document.path().isEmpty())
         m_document.run(); // files that the case reads are read again
     else if (mayDiscard())
         guarded([&] { openHere(m_document.path(), m_document.dispatchIndex()); });
@@ -213,33 +207,6 @@ void MainWindow::fillRecent(QMenu* menu)
     }
     if (menu->isEmpty())
         menu->addAction(tr("None yet"))->setEnabled(false);
-}
-
-void MainWindow::fillExamples(QMenu* menu)
-{
-    if (!menu->isEmpty())
-        return;
-    for (const QString& resource : resourceCases()) {
-        guarded([&] {
-            QAction* action = menu->addAction(QString::fromStdString(readResourceCase(resource).title));
-            connect(action, &QAction::triggered, this, [this, resource] { openExample(resource); });
-        });
-    }
-}
-
-void MainWindow::openExample(const QString& resource)
-{
-    m_messages->hide();
-    guarded([&] {
-        const CaseFile file = readResourceCase(resource);
-        const Case example = file.dispatch(0);
-        makeRoom();
-        m_justOpened = true;
-        m_isPicture = false;
-        m_document.newCase(example);
-        if (!file.expected.empty())
-            m_document.setExpectedSource(fileSource(resource));
-    });
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

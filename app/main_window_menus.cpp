@@ -198,7 +198,7 @@ void MainWindow::makeMenus()
 {
     auto* bar = menuWidget()->findChild<QMenuBar*>();
     QMenu* file = bar->addMenu(tr("&File"));
-    addToMenu(file, {"new", "duplicate", "open"});
+    addToMenu(file, {"new", "duplicate", "open", "presets"});
     QMenu* recent = file->addMenu(tr("Open re&cent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     QMenu* examples = file->addMenu(tr("&Examples"));
@@ -224,7 +224,7 @@ void MainWindow::makeMenus()
               {"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"});
     addPanelMenus(view);
     addToMenu(view, {"panels", "nextPart", "previousPart", "", "fullScreen", "resetLayout"});
-    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "validate"});
+    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "watchFiles", "validate"});
     addToMenu(bar->addMenu(tr("&Compare")),
               {"compare",
                "compareSide",

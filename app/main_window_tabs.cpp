@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/input_loader.h"
 #include "app/views/case_tabs.h"
 #include "app/views/message_bar.h"
 #include "app/views/tensor_pane.h"
@@ -65,6 +66,7 @@ void MainWindow::makeTabs()
     connect(m_tabs, &CaseTabs::closeAsked, this, &MainWindow::closeCase);
     connect(m_tabs, &CaseTabs::arrived, this, [this] {
         m_messages->hide(); // it was about the other case
+        m_loader->cancel(); // so is what is read
         m_justOpened = false;
     });
 }

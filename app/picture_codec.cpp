@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <mutex>
 
 namespace tessera {
 namespace {
@@ -72,9 +73,47 @@ void copyPixels(std::byte* to, size_t toStep, const std::byte* from, size_t from
         std::memcpy(to + i * toStep, from + i * fromStep, bytes);
 }
 
-QImage readImage(const QString& path)
+// A decoder asks for its file's bytes piece by piece: that is how far it has come, and where it can be stopped.
+class WatchedFile : public QFile {
+public:
+    WatchedFile(const QString& path, const RunControl& control)
+        : QFile(path)
+        , m_control(control)
+    {
+    }
+
+protected:
+    qint64 readData(char* data, qint64 most) override
+    {
+        if (m_control.stop.stop_requested())
+            return -1;
+        if (m_control.progress && size() > 0)
+            m_control.progress(double(pos()) / double(size()));
+        return QFile::readData(data, most);
+    }
+
+private:
+    const RunControl& m_control;
+};
+
+// Qt's own limit of 128 MB is a photograph's size, and one for all threads.
+QImage readUnlimited(QImageReader& reader)
 {
-    QImageReader reader(path);
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
+    const int limit = QImageReader::allocationLimit();
+    QImageReader::setAllocationLimit(0);
+    QImage image = reader.read();
+    QImageReader::setAllocationLimit(limit);
+    return image;
+}
+
+QImage readImage(const QString& path, const RunControl& control = {})
+{
+    WatchedFile file(path, control);
+    if (!file.open(QIODevice::ReadOnly))
+        throw pictureError(path, file.errorString());
+    QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
     const QSize size = reader.size();
@@ -88,12 +127,10 @@ QImage readImage(const QString& path)
                                .arg(needed >> 20)
                                .arg(memoryBudget() >> 20));
 
-    // Qt's own limit of 128 MB is a photograph's size; ours has been asked. A format that hides its size keeps Qt's.
-    const int limit = QImageReader::allocationLimit();
-    if (size.isValid())
-        QImageReader::setAllocationLimit(0);
-    QImage image = reader.read();
-    QImageReader::setAllocationLimit(limit);
+    // A format that hides its size keeps Qt's limit.
+    QImage image = size.isValid() ? readUnlimited(reader) : reader.read();
+    if (control.stop.stop_requested())
+        throw Cancelled();
     if (image.isNull())
         throw pictureError(path, reader.errorString());
     return image;
@@ -166,9 +203,11 @@ const PictureCodec& pictureCodec()
     return codec;
 }
 
-Tensor readPicture(const QString& path, const PictureOptions& options)
+Tensor readPicture(const QString& path, const PictureOptions& options, const RunControl& control)
 {
-    const Picture picture = pictureOf(path, readImage(path), options.channels);
+    const Picture picture = pictureOf(path, readImage(path, control), options.channels);
+    if (control.stop.stop_requested())
+        throw Cancelled();
     const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
     return toTensor(picture, type, options.range);
 }

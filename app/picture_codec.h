@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/engine.h"
 #include "engine/io/picture.h"
 
 #include <QString>
@@ -21,8 +22,8 @@ struct PictureOptions {
     bool operator==(const PictureOptions&) const = default;
 };
 
-// {1, channels, height, width}. Throws IoError, EngineError.
-Tensor readPicture(const QString& path, const PictureOptions& options = {});
+// {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
+Tensor readPicture(const QString& path, const PictureOptions& options = {}, const RunControl& control = {});
 // "*.png *.jpg …", for file dialogs: what can be read.
 QString picturePatterns();
 

@@ -48,7 +48,17 @@ void WindowSettings::remove(const QString& key)
 
 QString WindowSettings::sessionFolder() const
 {
-    return m_file ? QFileInfo(m_file->fileName()).dir().filePath(QStringLiteral("session")) : QString();
+    return folder(QStringLiteral("session"));
+}
+
+QString WindowSettings::presetFolder() const
+{
+    return folder(QStringLiteral("presets"));
+}
+
+QString WindowSettings::folder(const QString& name) const
+{
+    return m_file ? QFileInfo(m_file->fileName()).dir().filePath(name) : QString();
 }
 
 QStringList WindowSettings::recentFiles() const

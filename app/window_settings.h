@@ -21,11 +21,14 @@ public:
     void remove(const QString& key);
 
     QString sessionFolder() const; // beside the file; empty when fresh
+    QString presetFolder() const; // the same
 
     QStringList recentFiles() const; // the latest first; those that are gone are left out
     void addRecentFile(const QString& path);
 
 private:
+    QString folder(const QString& name) const;
+
     std::unique_ptr<QSettings> m_file; // none when fresh
     QVariantMap m_values; // then
 };

@@ -162,7 +162,7 @@ void writeWindow(MainWindow& window, const QString& path)
 
 int render(const RenderOptions& options, std::ostream& err)
 {
-    MainWindow window({.fresh = true, .theme = options.theme});
+    MainWindow window({.fresh = true, .theme = options.theme, .readsInBackground = false});
     window.resize(options.size);
     configure(window, options);
     window.show();

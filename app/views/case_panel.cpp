@@ -5,6 +5,7 @@
 #include "app/operator_form.h"
 #include "app/theme.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -27,6 +28,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     : QDockWidget(tr("Case"), parent)
     , m_document(document)
     , m_dispatch(new QComboBox)
+    , m_data(new DataForm(document))
 {
     setObjectName(QStringLiteral("casePanel"));
     setTitleBarWidget(makeTitle());
@@ -36,7 +38,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     layout->setContentsMargins(kMargin, 0, kMargin, kMargin);
     layout->setSpacing(8);
     layout->addWidget(new OperatorForm(document));
-    layout->addWidget(new DataForm(document));
+    layout->addWidget(m_data);
     layout->addStretch(1);
     m_forms = layout;
 
@@ -66,6 +68,11 @@ bool CasePanel::eventFilter(QObject* watched, QEvent* event)
     return QDockWidget::eventFilter(watched, event);
 }
 
+InputLoader* CasePanel::inputLoader() const
+{
+    return m_data->loader();
+}
+
 QWidget* CasePanel::makeTitle()
 {
     auto* bar = new QWidget;
@@ -89,7 +96,18 @@ QWidget* CasePanel::makeTitle()
     layout->addWidget(m_dispatch, 1);
     layout->addStretch();
     layout->addWidget(close);
+    m_title = layout;
     return bar;
+}
+
+void CasePanel::addToTitle(QAction* action)
+{
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_title->insertWidget(m_title->count() - 1, button); // before the one that closes
 }
 
 void CasePanel::showDispatches()

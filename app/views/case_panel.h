@@ -6,9 +6,13 @@
 #include <QDockWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLayout;
 
 namespace tessera {
+
+class DataForm;
+class InputLoader;
 
 // The case as forms: its operator, and where its input comes from. Of a file with several dispatches, which one.
 class CasePanel : public QDockWidget {
@@ -16,6 +20,9 @@ class CasePanel : public QDockWidget {
 
 public:
     CasePanel(Document* document, QWidget* parent);
+
+    InputLoader* inputLoader() const;
+    void addToTitle(QAction* action); // as a button with its words
 
 signals:
     void dispatchChosen(size_t index);
@@ -29,7 +36,9 @@ private:
 
     Document* m_document;
     QComboBox* m_dispatch;
+    DataForm* m_data;
     QLayout* m_forms;
+    QHBoxLayout* m_title = nullptr;
 };
 
 } // namespace tessera

@@ -52,6 +52,7 @@ using Command = std::variant<DispatchCommand, PrintCommand, WriteFileCommand>;
 struct CaseFile {
     std::filesystem::path path; // where it was read
     std::string title;
+    std::string sentence; // what it is good for
     std::vector<Resource> resources;
     std::vector<Dispatchable> dispatchables;
     std::vector<Command> commands;
@@ -91,5 +92,8 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
                    const std::filesystem::path& originalFolder = {},
                    const std::optional<Tolerance>* tolerance = nullptr);
+
+// Says in a case's file what it is good for. Throws IoError.
+void writeSentence(const std::filesystem::path& path, const std::string& sentence);
 
 } // namespace tessera

@@ -213,6 +213,8 @@ void CaseFileReader::readTessera(const JsonMember& member)
         version->refuse("is newer than this program; 1 is the version that it reads");
     if (const auto title = member.find("title"))
         m_file.title = title->string();
+    if (const auto sentence = member.find("sentence"))
+        m_file.sentence = sentence->string();
     if (const auto text = member.find("text"))
         m_file.text = text->string();
     if (const auto origins = member.find("origins"))

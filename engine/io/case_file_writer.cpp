@@ -310,4 +310,15 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
     writeFileAtomically(path, std::as_bytes(std::span(text)));
 }
 
+void writeSentence(const std::filesystem::path& path, const std::string& sentence)
+{
+    rapidjson::Document document = parseJson(readCaseFile(path).json); // read: that it is a case
+    JsonValue& tessera = memberOf(document, "tessera", document.GetAllocator());
+    if (!tessera.IsObject())
+        tessera.SetObject();
+    memberOf(tessera, "sentence", document.GetAllocator()) = jsonString(sentence, document.GetAllocator());
+    const std::string text = jsonText(document);
+    writeFileAtomically(path, std::as_bytes(std::span(text)));
+}
+
 } // namespace tessera

@@ -70,13 +70,24 @@ Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const Npy
     return copy;
 }
 
-Tensor read(const std::filesystem::path& path)
+struct Described {
+    NpyHeader header;
+    TensorDesc desc;
+    uint64_t fileBytes;
+};
+
+Described describe(const std::filesystem::path& path)
 {
     const uint64_t fileBytes = regularFileSize(path);
     const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes));
     if (fileBytes < header.dataOffset)
         throw NpyError("ends inside its .npy header");
-    const TensorDesc desc = announced(header, fileBytes);
+    return {header, announced(header, fileBytes), fileBytes};
+}
+
+Tensor read(const std::filesystem::path& path)
+{
+    const auto [header, desc, fileBytes] = describe(path);
     Buffer memory = load(path, desc, header, fileBytes);
     const auto isLong = [](uint32_t size) { return size > 1; };
     if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
@@ -89,15 +100,25 @@ Tensor read(const std::filesystem::path& path)
     return withLayout(Tensor(fortran, std::move(memory)), desc);
 }
 
-} // namespace
-
-Tensor readNpy(const std::filesystem::path& path)
+template <class Read> auto named(const std::filesystem::path& path, Read&& read)
 {
     try {
         return read(path);
     } catch (const NpyError& error) {
         throw IoError(path.string() + " " + error.what());
     }
+}
+
+} // namespace
+
+Tensor readNpy(const std::filesystem::path& path)
+{
+    return named(path, read);
+}
+
+TensorDesc describeNpy(const std::filesystem::path& path)
+{
+    return named(path, describe).desc;
 }
 
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path)

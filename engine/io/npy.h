@@ -14,6 +14,7 @@ namespace tessera {
 // nothing that happens to the file later matters. Nothing is allocated before the header's sizes are held against the
 // file's. A scalar (0 dimensions) reads as {1}, booleans as UINT8; sizes of 0 and structures are refused.
 Tensor readNpy(const std::filesystem::path& path); // throws IoError
+TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, by the header alone; throws IoError
 
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError

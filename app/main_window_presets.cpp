@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/input_case.h"
+#include "app/output_source.h"
+#include "app/presets.h"
+#include "app/views/gallery.h"
+#include "app/views/message_bar.h"
+
+#include <QMenu>
+
+namespace tessera {
+
+void MainWindow::makePresetActions()
+{
+    m_actions.add({"presets",
+                   tr("File"),
+                   tr("Pre&sets…"),
+                   tr("Cases to begin with, each with a picture and a sentence; the case that is shown can be added"),
+                   "atlas",
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
+                  [this] { openGallery(); });
+}
+
+void MainWindow::openGallery()
+{
+    Gallery gallery(PresetFolder(m_settings.presetFolder()), m_document.currentCase(), this);
+    if (gallery.exec() == QDialog::Accepted)
+        openPreset(gallery.chosen());
+}
+
+void MainWindow::fillExamples(QMenu* menu)
+{
+    if (!menu->isEmpty())
+        return;
+    guarded([&] {
+        for (const Preset& preset : builtInPresets()) {
+            QAction* action = menu->addAction(preset.name);
+            action->setToolTip(preset.sentence);
+            connect(action, &QAction::triggered, this, [this, preset] { openPreset(preset); });
+        }
+    });
+}
+
+// A copy: the preset stays as it is.
+void MainWindow::openPreset(const Preset& preset)
+{
+    m_messages->hide();
+    guarded([&] {
+        makeRoom();
+        m_justOpened = true;
+        m_document.newCase(preset.c);
+        m_isPicture = !picturePath(preset.c).isEmpty();
+        if (preset.isExpecting)
+            m_document.setExpectedSource(fileSource(preset.path));
+    });
+}
+
+} // namespace tessera

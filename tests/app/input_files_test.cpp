@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_fixture.h"
+
+#include "engine/io/npy.h"
+
+#include <QImage>
+#include <QTemporaryDir>
+
+#include <filesystem>
+
+namespace tessera {
+namespace {
+
+class InputFilesTest : public WindowTest {
+protected:
+    QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    // FLOAT32 {1, 4, 2, 2}, all of one value.
+    static void writeValue(const QString& path, float value, std::vector<uint32_t> sizes = {1, 4, 2, 2})
+    {
+        Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
+        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+            tensor.setBits(i, std::bit_cast<uint32_t>(value));
+        writeNpy(tensor, path.toStdString()); // beside it, and renamed over it
+    }
+
+    static void writePicture(const QString& path, QSize size, const QColor& ink)
+    {
+        QImage image(size, QImage::Format_RGB888);
+        image.fill(ink);
+        ASSERT_TRUE(image.save(path));
+    }
+
+    bool shows(const QString& value)
+    {
+        return waitFor([&] {
+            m_window.document()->pin(Pick{Side::Output, 0});
+            return spoken("outReadout").contains(value);
+        });
+    }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(InputFilesTest, AFileThatIsReplacedIsReadAgain)
+{
+    writeValue(file("data.npy"), 1.5F);
+    ASSERT_TRUE(m_window.openFile(file("data.npy")));
+    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    writeValue(file("data.npy"), 2.5F);
+    EXPECT_TRUE(shows(QStringLiteral(" 2.5 "))) << spoken("outReadout").toStdString();
+    writeValue(file("data.npy"), 3.5F); // the watch goes on with the new file
+    EXPECT_TRUE(shows(QStringLiteral(" 3.5 "))) << spoken("outReadout").toStdString();
+    writeValue(file("data.npy"), 4.5F, {1, 4, 3, 3});
+    EXPECT_TRUE(shows(QStringLiteral(" 4.5 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("FLOAT32 {1, 4, 3, 3}")));
+}
+
+TEST_F(InputFilesTest, AFileThatIsGoneOrHalfWrittenLeavesTheLastGoodDataAndAWord)
+{
+    writeValue(file("data.npy"), 1.5F);
+    ASSERT_TRUE(m_window.openFile(file("data.npy")));
+    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    std::filesystem::resize_file(file("data.npy").toStdString(), 100);
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("data.npy")); }));
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("last good"))) << spoken("message").toStdString();
+    EXPECT_TRUE(shows(QStringLiteral(" 1.5 ")));
+
+    std::filesystem::remove(file("data.npy").toStdString());
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("gone")); }))
+        << spoken("message").toStdString();
+    EXPECT_TRUE(shows(QStringLiteral(" 1.5 ")));
+
+    writeValue(file("data.npy"), 6.5F);
+    EXPECT_TRUE(shows(QStringLiteral(" 6.5 ")));
+    EXPECT_TRUE(waitFor([&] { return !m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible(); }));
+}
+
+TEST_F(InputFilesTest, WithoutTheWatchF5Reads)
+{
+    writeValue(file("data.npy"), 1.5F);
+    ASSERT_TRUE(m_window.openFile(file("data.npy")));
+    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    m_window.actions().get(QStringLiteral("watchFiles"))->trigger();
+    writeValue(file("data.npy"), 2.5F);
+    QTest::qWait(800);
+    EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 1.5 "))) << spoken("outReadout").toStdString();
+    key(Qt::Key_F5);
+    EXPECT_TRUE(shows(QStringLiteral(" 2.5 ")));
+}
+
+TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
+{
+    writePicture(file("photo.png"), {4, 4}, QColor(10, 20, 30));
+    ASSERT_TRUE(m_window.openFile(file("photo.png")));
+    ASSERT_TRUE(shows(QStringLiteral(" 10 ")));
+    writePicture(file("photo.png"), {4, 4}, QColor(40, 50, 60));
+    EXPECT_TRUE(shows(QStringLiteral(" 40 "))) << spoken("outReadout").toStdString();
+}
+
+TEST_F(InputFilesTest, ALargePictureIsReadInTheBackground)
+{
+    writePicture(file("large.png"), {1600, 1200}, QColor(10, 20, 30));
+    ASSERT_TRUE(m_window.openFile(file("large.png")));
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample()); // not yet
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("large.png"))) << visibleText().toStdString();
+    EXPECT_TRUE(shows(QStringLiteral(" 10 "))) << spoken("outReadout").toStdString();
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
+}
+
+TEST_F(InputFilesTest, EscapeStopsTheReading)
+{
+    writePicture(file("large.png"), {1600, 1200}, QColor(10, 20, 30));
+    ASSERT_TRUE(m_window.openFile(file("large.png")));
+    QTest::keyClick(view(Side::Output), Qt::Key_Escape);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
+    QTest::qWait(500);
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+    EXPECT_TRUE(m_window.document()->pinned()); // Escape was the reading's, not the pin's
+}
+
+TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
+{
+    ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("one")));
+    writePicture(file("one/photo.png"), {4, 4}, QColor(10, 20, 30));
+    ASSERT_TRUE(m_window.openFile(file("one/photo.png")));
+    settle();
+    m_window.document()->save(file("one/case.json"));
+    ASSERT_TRUE(QDir(m_folder.path()).rename(QStringLiteral("one"), QStringLiteral("two")));
+    ASSERT_TRUE(m_window.openFile(file("two/case.json")));
+    settle();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("Channels"))); // it is a picture still, to be read another way
+}
+
+} // namespace
+} // namespace tessera
