@@ -167,9 +167,10 @@ void DataForm::refresh()
         m_source->removeItem(0);
     // What keeps its place is not hidden first: it would lose the focus.
     const bool isGenerator = std::holds_alternative<Generator>(source);
+    const bool isPicture = QFileInfo::exists(picturePath(m_document->currentCase())); // and can be read another way
     if (!isGenerator)
         m_numberRow->hide();
-    m_pictureOptions->setVisible(!isGenerator && !picturePath(m_document->currentCase()).isEmpty());
+    m_pictureOptions->setVisible(isPicture);
     if (const auto* generator = std::get_if<Generator>(&source)) {
         showGenerator(*generator);
     } else if (const auto* file = std::get_if<FromFile>(&source)) {
@@ -178,7 +179,7 @@ void DataForm::refresh()
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
-        if (!picturePath(m_document->currentCase()).isEmpty()) {
+        if (isPicture) {
             const PictureOptions options = pictureOptions(m_document->currentCase());
             m_type->setCurrentIndex(m_type->findData(int(*options.type)));
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));

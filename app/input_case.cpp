@@ -59,7 +59,7 @@ QString picturePath(const Case& c)
     if (!values || values->tensor.desc.sizes.size() != 4)
         return {};
     const QString origin = QString::fromStdString(values->origin);
-    return QFileInfo(origin).isAbsolute() && QFileInfo::exists(origin) ? origin : QString();
+    return QFileInfo(origin).isAbsolute() ? origin : QString();
 }
 
 PictureOptions pictureOptions(const Case& c)

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr qint64 kAtOnce = 512 * 1024; // pixels: a few milliseconds
+constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
 
 QString operatorName(const Case& c)
 {

@@ -19,6 +19,20 @@ namespace {
 
 constexpr uint64_t kMostCopied = 1'000'000; // elements; more would fill the clipboard's owners with text
 
+// The row of the active element; none where nothing is pinned or hovered.
+std::optional<ElementSelection> activeRow(const Document& document)
+{
+    const std::optional<Pick> pick = document.active();
+    const Tensor* tensor = pick ? document.tensor(pick->side) : nullptr;
+    if (!tensor)
+        return {};
+    ElementBox row = ElementBox::of(tensor->desc);
+    const std::vector<uint32_t> at = coordinates(tensor->desc.sizes, pick->element);
+    for (size_t i = 0; i + 1 < at.size(); ++i)
+        row.first[4 - at.size() + i] = row.last[4 - at.size() + i] = at[i];
+    return ElementSelection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
+}
+
 } // namespace
 
 void MainWindow::makeToolActions()
@@ -49,20 +63,25 @@ void MainWindow::makeToolActions()
     m_actions.add({"copyRow", group, tr("Copy ro&w"), tr("Copy the row of the active element")}, [this] { copyRow(); });
     const auto copy = [&](const char* name, const QString& text, const QString& tip, SelectionFormat format) {
         QAction* action = m_actions.add({name, group, text, tip}, [this, format] { copySelection(format); });
-        action->setEnabled(false);
-        connect(m_display, &TensorDisplay::selectionChanged, action,
-                [this, action] { action->setEnabled(m_display->selection().has_value()); });
+        const auto enable = [this, action] {
+            action->setEnabled(m_display->selection().has_value() || m_document.active().has_value());
+        };
+        enable();
+        connect(m_display, &TensorDisplay::selectionChanged, action, enable);
+        connect(&m_document, &Document::selectionChanged, action, enable);
     };
-    copy("copyCsv", tr("Copy selection as CS&V"), tr("Copy the selected numbers separated by commas"),
+    copy("copyCsv", tr("Copy as CS&V"), tr("Copy the selection, or else the active element's row, separated by commas"),
          SelectionFormat::Csv);
-    copy("copyCArray", tr("Copy selection as C arra&y"), tr("Copy the selection as a constant of C"),
-         SelectionFormat::CArray);
-    copy("copyNumPy", tr("Copy selection for N&umPy"), tr("Copy the selection as an np.array"), SelectionFormat::NumPy);
+    copy("copyCArray", tr("Copy as C arra&y"),
+         tr("Copy the selection, or else the active element's row, as a constant of C"), SelectionFormat::CArray);
+    copy("copyNumPy", tr("Copy for N&umPy"), tr("Copy the selection, or else the active element's row, as an np.array"),
+         SelectionFormat::NumPy);
 }
 
 void MainWindow::copySelection(SelectionFormat format)
 {
-    const std::optional<ElementSelection>& selection = m_display->selection();
+    const std::optional<ElementSelection> selection =
+        m_display->selection() ? m_display->selection() : activeRow(m_document);
     const Tensor* tensor = selection ? m_document.tensor(selection->side) : nullptr;
     if (!tensor)
         return;
@@ -79,16 +98,9 @@ void MainWindow::copySelection(SelectionFormat format)
 
 void MainWindow::copyRow()
 {
-    const std::optional<Pick> pick = m_document.active();
-    const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
-    if (!tensor)
-        return;
-    ElementBox row = ElementBox::of(tensor->desc);
-    const std::vector<uint32_t> at = coordinates(tensor->desc.sizes, pick->element);
-    for (size_t i = 0; i + 1 < at.size(); ++i)
-        row.first[4 - at.size() + i] = row.last[4 - at.size() + i] = at[i];
-    const ElementSelection selection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
-    QGuiApplication::clipboard()->setText(selectionText(*tensor, selection, SelectionFormat::Text));
+    if (const std::optional<ElementSelection> row = activeRow(m_document))
+        QGuiApplication::clipboard()->setText(
+            selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
 }
 
 void MainWindow::selectAll()

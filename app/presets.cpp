@@ -78,7 +78,7 @@ QString PresetFolder::save(const Case& c, const QString& name, const QString& se
         throw IoError(QCoreApplication::translate("Presets", "%1: no folder for presets can be made there")
                           .arg(m_folder)
                           .toStdString());
-    const QString path = freeName(QDir(m_folder), name);
+    QString path = freeName(QDir(m_folder), name);
     Case named = c;
     named.title = name.toStdString();
     writeCaseFile(named, pathOf(path));

@@ -3,9 +3,14 @@
 
 #include "engine/io/npy.h"
 
+#include <QElapsedTimer>
 #include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
+#include <QThread>
+#include <QThreadPool>
 
+#include <atomic>
 #include <filesystem>
 
 namespace tessera {
@@ -96,6 +101,13 @@ TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
     ASSERT_TRUE(shows(QStringLiteral(" 10 ")));
     writePicture(file("photo.png"), {4, 4}, QColor(40, 50, 60));
     EXPECT_TRUE(shows(QStringLiteral(" 40 "))) << spoken("outReadout").toStdString();
+
+    QFile::remove(file("photo.png"));
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("photo.png is gone")); }));
+    type(QStringLiteral("BlockSize"), QStringLiteral("4")); // goes on with what was read
+    EXPECT_TRUE(shows(QStringLiteral(" 40 "))) << spoken("outReadout").toStdString();
+    writePicture(file("photo.png"), {4, 4}, QColor(70, 80, 90));
+    EXPECT_TRUE(shows(QStringLiteral(" 70 "))) << spoken("outReadout").toStdString();
 }
 
 TEST_F(InputFilesTest, ALargePictureIsReadInTheBackground)
@@ -106,6 +118,29 @@ TEST_F(InputFilesTest, ALargePictureIsReadInTheBackground)
     EXPECT_TRUE(visibleText().contains(QStringLiteral("large.png"))) << visibleText().toStdString();
     EXPECT_TRUE(shows(QStringLiteral(" 10 "))) << spoken("outReadout").toStdString();
     EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
+}
+
+TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
+{
+    std::atomic<bool> done = false;
+    for (int i = 0; i < 2 * QThread::idealThreadCount(); ++i)
+        QThreadPool::globalInstance()->start([&done] {
+            for (int ms = 0; ms < 5000 && !done; ms += 10)
+                QThread::msleep(10);
+        });
+    QElapsedTimer clock;
+    clock.start();
+    // Many spans: what Qt paints in parts.
+    QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setPen(QPen(QColor(0, 0, 0, 100), 1));
+    painter.drawLine(10, 0, 10, 399);
+    painter.fillRect(QRect(20, 0, 300, 400), QColor(0, 0, 0, 100));
+    m_window.grab();
+    EXPECT_LT(clock.elapsed(), 2500);
+    done = true;
+    QThreadPool::globalInstance()->waitForDone();
 }
 
 TEST_F(InputFilesTest, EscapeStopsTheReading)

@@ -125,6 +125,14 @@ TEST_F(SelectionTest, TheSelectionIsCopiedAsWhatIsAskedFor)
     m_window.document()->pin(Pick{Side::Output, 7});
     m_window.actions().get(QStringLiteral("copyRow"))->trigger();
     EXPECT_EQ(copied(), QStringLiteral("18\t27\t19\t28\t20\t29\n"));
+    m_window.actions().get(QStringLiteral("copyCsv"))->trigger(); // without a selection the row
+    EXPECT_EQ(copied(), QStringLiteral("18,27,19,28,20,29\n"));
+    m_window.actions().get(QStringLiteral("copyNumPy"))->trigger();
+    EXPECT_EQ(copied(), QStringLiteral("np.array([[[[18, 27, 19, 28, 20, 29]]]], dtype=np.uint32)\n"));
+    m_window.actions().get(QStringLiteral("copyCArray"))->trigger();
+    EXPECT_EQ(copied(), QStringLiteral("const uint32_t values[1][1][1][6] = {{{{18, 27, 19, 28, 20, 29}}}};\n"));
+    m_window.document()->pin(std::nullopt);
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("copyCsv"))->isEnabled());
 }
 
 TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
