@@ -188,7 +188,9 @@ void Interpolation::finish()
     const unsigned streaming = direct && m_run.streams ? (count + 1) / 2 : 0;
     for (unsigned i = 0; i < count; ++i)
         m_waiting[i].streams = i < streaming;
-    m_run.kernels.windows(m_waitingType, m_windows, std::span(m_waiting).first(count));
+    const auto step = m_waiting[count - 1].in[0] - m_waiting[0].in[0]; // rows of a buffer are not asked for
+    const uint64_t ahead = m_plane && step > 0 ? static_cast<uint64_t>(step) + m_rowBytes : 0;
+    m_run.kernels.windows(m_waitingType, m_windows, std::span(m_waiting).first(count), ahead);
     for (unsigned i = 0; i < count; ++i) {
         if (m_waitingType == DataType::Float32)
             store(reinterpret_cast<const float*>(m_waiting[i].out), m_waitingOut[i]);

@@ -28,7 +28,8 @@ std::span<const Kernels> kernelSets()
 #ifdef __x86_64__
         const bool avx2 = __builtin_cpu_supports("avx2") && hasF16c();
         const bool avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
-            && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+            && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+            && __builtin_cpu_supports("avx512vbmi");
         if (avx2 && avx512)
             found.push_back(avx512Kernels());
         if (avx2)

@@ -9,7 +9,7 @@ namespace tessera::cpu {
 Kernels plainKernels();
 #ifdef __x86_64__
 Kernels avx2Kernels(); // with F16C
-Kernels avx512Kernels(); // with BW, DQ and VL
+Kernels avx512Kernels(); // with BW, DQ, VL and VBMI
 #endif
 
 } // namespace tessera::cpu

@@ -11,25 +11,32 @@
 
 namespace tessera::cpu {
 
-// A part of a strided copy with three axes; strides in elements:
-// out[r·outRow + x·outX + k·outBlock] = in[r·inRow + x·inX + k·inBlock] for r in [0, rows), x in [0, width), k in [0,
-// block).
+struct CopyAxis {
+    uint64_t size = 1, in = 0, out = 0; // strides in elements
+};
+
+// A part of a strided copy: every element of the six axes goes from where their strides in the input lead to where
+// those in the output do.
 struct CopyTile {
     const std::byte* in;
     std::byte* out;
-    uint64_t rows = 1, width = 1, block = 1;
-    uint64_t inRow = 0, inX = 0, inBlock = 0;
-    uint64_t outRow = 0, outX = 0, outBlock = 0;
-    bool streams = false; // around the caches, where the output's lines allow it; settle() afterwards
+    CopyAxis groups = {}, rows = {};
+    CopyAxis x = {}, xOuter = {};
+    CopyAxis block = {}, blockOuter = {};
+    bool streams = false; // around the caches, where that pays; settle() afterwards
 };
 
-// What a kernel may take for granted.
+// Bytes of a row that its kernels work on together with those that follow it.
+inline constexpr uint64_t kShortRow = 512;
+
+// What a kernel may take for granted; axes that are not named have one element.
 enum class CopyShape {
-    Rows, // inX = outX = 1, block = 1
-    Interleave, // inX = 1, outX = block, outBlock = 1
-    Deinterleave, // inX = block, inBlock = 1, outX = 1
-    Take, // as Deinterleave, but only k = 0 is copied
-    General,
+    Rows, // x.in = x.out = 1
+    Interleave, // x.in = 1, x.out = block.size, block.out = 1
+    Deinterleave, // x.in = block.size, block.in = 1, x.out = 1
+    Take, // as Deinterleave, but only element 0 of a block is copied
+    Transpose, // x.in = 1, xOuter.in = x.size, block.out = 1, blockOuter.out = block.size
+    General, // any groups, rows, x and block
 };
 
 using CopyKernel = void (*)(const CopyTile& tile);
@@ -67,6 +74,15 @@ struct BlendRow {
     bool streams = false; // around the caches, where out begins a line
 };
 
+// Rows of the output that are alike.
+struct AlikeRows {
+    static constexpr unsigned kMost = 8;
+
+    std::array<std::byte*, kMost> out = {};
+    unsigned count = 0;
+    bool streams = false; // around the caches, where they begin a line
+};
+
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
 // that row[0] is.
 struct BandTable {
@@ -86,9 +102,6 @@ struct Kernels {
     // The shapes with blocks need one that has a kernel.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
-    // out[r][0, bytes) = from[0, bytes) for r in [0, rows); streaming, every other row goes through the caches: both
-    // ways to the memory are then busy.
-    void (*spread)(const std::byte* from, uint64_t bytes, std::byte* const* out, unsigned rows, bool streams);
     void (*settle)(); // what this thread has streamed is there for others
     // out[i] = row[first[i] − origin], by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
@@ -107,9 +120,12 @@ struct Kernels {
     unsigned lanes; // of windows and pickWindows; 0 = has none
     // Rows of the first half are made together with those of the second: they share what is read of the table, and one
     // half may stream while the other goes through the caches.
-    void (*windows)(DataType type, const WindowTable& table, std::span<const BlendRow> rows);
+    // What is read lies `ahead` bytes before what will be read of next.
+    void (*windows)(DataType type, const WindowTable& table, std::span<const BlendRow> rows, uint64_t ahead);
     // 4-byte elements; the weights are not read
-    void (*pickWindows)(const WindowTable& table, const std::byte* row, std::byte* out);
+    void (*pickWindows)(const WindowTable& table, const std::byte* row, const AlikeRows& rows);
+    // Every element `times` times, for which there is a block kernel.
+    void (*repeat)(uint32_t elementBytes, uint64_t times, const std::byte* row, uint64_t count, const AlikeRows& rows);
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

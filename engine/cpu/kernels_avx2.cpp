@@ -3,6 +3,8 @@
 #include "engine/cpu/kernel_sets.h"
 
 #include <cstring>
+#include <type_traits>
+#include <utility>
 
 #ifdef __x86_64__
 #include <immintrin.h>
@@ -20,7 +22,13 @@ namespace tessera::cpu {
 namespace {
 #include "engine/cpu/stream_kernels.inc"
 
+#include "engine/cpu/shuffle_kernels.inc"
+
 #include "engine/cpu/copy_kernels.inc"
+
+#include "engine/cpu/transpose_kernels.inc"
+
+#include "engine/cpu/general_kernels.inc"
 
 #include "engine/cpu/row_kernels.inc"
 

@@ -3,24 +3,33 @@
 #include "engine/cpu/kernel_sets.h"
 
 #include <cstring>
+#include <type_traits>
+#include <utility>
 
 #ifdef __x86_64__
 #include <immintrin.h>
 
 // From here on only, as in kernels_avx2.cpp.
 #ifdef __clang__
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c"))),                  \
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx2,f16c"))),       \
                              apply_to = function)
 #else
-#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,f16c,prefer-vector-width=512")
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx2,f16c,prefer-vector-width=512")
 #endif
 #define TESSERA_AVX2
+#define TESSERA_AVX512
 
 namespace tessera::cpu {
 namespace {
 #include "engine/cpu/stream_kernels.inc"
 
+#include "engine/cpu/shuffle_kernels.inc"
+
 #include "engine/cpu/copy_kernels.inc"
+
+#include "engine/cpu/transpose_kernels.inc"
+
+#include "engine/cpu/general_kernels.inc"
 
 #include "engine/cpu/row_kernels.inc"
 
@@ -70,15 +79,13 @@ inline __m256i halvesOf(Floats value)
     return _mm512_maskz_cvtps_ph(kAll, value, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
 
-// To nearest-even, clamped, NaN as 0.
+// To nearest-even, clamped; of sums of bytes, which are far from what 32 bits cannot hold.
 template <DataType type> inline __m128i bytesOf(Floats value)
 {
-    constexpr bool kHasSign = type == DataType::Int8;
-    if constexpr (kHasSign)
-        value = _mm512_maskz_mov_ps(_mm512_cmp_ps_mask(value, value, _CMP_ORD_Q), value);
-    value = _mm512_maskz_max_ps(kAll, value, broadcast(kHasSign ? -128.0f : 0.0f)); // the second where either is NaN
-    value = _mm512_maskz_min_ps(kAll, value, broadcast(kHasSign ? 127.0f : 255.0f));
-    return _mm512_maskz_cvtepi32_epi8(kAll, _mm512_maskz_cvtps_epi32(kAll, value));
+    const __m512i integers = _mm512_maskz_cvtps_epi32(kAll, value);
+    return type == DataType::Int8
+        ? _mm512_maskz_cvtsepi32_epi8(kAll, integers)
+        : _mm512_maskz_cvtusepi32_epi8(kAll, _mm512_maskz_max_epi32(kAll, integers, _mm512_setzero_si512()));
 }
 
 template <DataType type> inline void store(Floats value, std::byte* at)

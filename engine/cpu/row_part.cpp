@@ -84,8 +84,7 @@ void copyStrided(const TapsRun& run, const std::byte* in, uint64_t inStride, std
                  uint64_t count)
 {
     const CopyShape shape = inStride == 1 && outStride == 1 ? CopyShape::Rows : CopyShape::General;
-    run.kernels.copy(shape, run.elementBytes,
-                     1)({.in = in, .out = out, .width = count, .inX = inStride, .outX = outStride});
+    run.kernels.copy(shape, run.elementBytes, 1)({.in = in, .out = out, .x = {count, inStride, outStride}});
 }
 
 } // namespace tessera::cpu

@@ -77,9 +77,8 @@ public:
     void finish();
 
 private:
-    static constexpr unsigned kMostRows = 8;
-
-    void select(const std::byte* in, uint64_t output, uint64_t count, std::byte* out) const;
+    void select(const std::byte* in, const AlikeRows& rows) const;
+    void scatter(const std::byte* in) const;
 
     const TapsRun& m_run;
     const RowPart m_part;
@@ -87,11 +86,11 @@ private:
     const WindowTable m_windows;
     CopyKernel m_kernel = nullptr; // where the selection is a strided copy, m_tile
     CopyTile m_tile = {};
+    bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
     bool m_scatters = false; // and the result spread
     const std::byte* m_in = nullptr; // of the rows that wait
-    std::array<std::byte*, kMostRows> m_out = {};
-    unsigned m_waiting = 0;
+    AlikeRows m_rows; // which these are
 };
 
 // Rows of a plan with arithmetic: N, C and H are reduced elementwise over whole rows, W last.

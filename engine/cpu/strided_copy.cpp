@@ -6,7 +6,7 @@
 namespace tessera::cpu {
 namespace {
 
-using Axis = NormalCopy::Axis;
+using Axis = CopyAxis;
 
 // Two elements that are neighbours on both sides and everywhere else are one of twice the width.
 void widenElements(NormalCopy& copy)
@@ -26,16 +26,26 @@ void widenElements(NormalCopy& copy)
     }
 }
 
-// The kernel of a copy and the roles of its axes: x and block are the kernel's, rows is walked by the kernel too, outer
-// by us.
+// The kernel of a copy and the roles of its axes: the kernel walks those of the tile, we the outer ones.
 struct Choice {
-    CopyKernel kernel;
-    Axis x = {1, 0, 0}, block = {1, 0, 0}, rows = {1, 0, 0};
+    CopyKernel kernel = nullptr;
+    CopyTile tile = {.in = nullptr, .out = nullptr};
     unsigned outerRank = 0;
     std::array<Axis, 6> outer = {};
+
+    std::span<const Axis> left() const { return std::span(outer).first(outerRank); }
+    Axis take(const Axis* which)
+    {
+        const Axis axis = *which;
+        const auto at = outer.begin() + (which - outer.data());
+        std::copy(at + 1, outer.end(), at);
+        --outerRank;
+        return axis;
+    }
 };
 
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
+constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
 
 uint64_t eitherStride(const Axis& axis)
 {
@@ -46,6 +56,14 @@ uint64_t eitherStride(const Axis& axis)
 template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
 {
     return &*std::ranges::min_element(axes, {}, stride);
+}
+
+// The axis that goes on where `inner` ends, in the memory of that stride; one element where there is none.
+template <class Stride> Axis takeNext(Choice& choice, const Axis& inner, const Stride& stride)
+{
+    const auto left = choice.left();
+    const auto next = std::ranges::find(left, inner.size, stride);
+    return next != left.end() ? choice.take(&*next) : Axis{};
 }
 
 // The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
@@ -69,39 +87,89 @@ CopyShape shapeOf(std::span<const Axis> axes)
         return CopyShape::General;
     if (to == from)
         return CopyShape::Rows;
-    if (from->out == to->size && hasBlockKernel(to->size) && from->size >= kLongLoop)
+    if (from->out == to->size && hasBlockKernel(to->size) && from->size * to->size >= kWorthShuffling)
         return CopyShape::Interleave;
-    if (to->in == from->size && hasBlockKernel(from->size) && to->size >= kLongLoop)
+    if (to->in == from->size && hasBlockKernel(from->size) && from->size * to->size >= kWorthShuffling)
         return CopyShape::Deinterleave;
-    return CopyShape::General;
+    return CopyShape::Transpose;
 }
 
-Choice choose(const NormalCopy& copy, const Kernels& kernels)
+// x and block, and what continues them on their contiguous side; false where that is too little for registers.
+bool takeTranspose(Choice& choice)
 {
-    Choice choice = {.kernel = nullptr};
-    choice.outer = copy.axes;
-    choice.outerRank = copy.rank;
-    const auto left = [&] { return std::span<const Axis>(choice.outer).first(choice.outerRank); };
-    const auto take = [&](const Axis* which) {
-        const Axis axis = *which;
-        const auto at = choice.outer.begin() + (which - choice.outer.data());
-        std::copy(at + 1, choice.outer.end(), at);
-        --choice.outerRank;
-        return axis;
-    };
+    CopyTile& tile = choice.tile;
+    tile.x = choice.take(tightest(choice.left(), &Axis::in));
+    tile.block = choice.take(tightest(choice.left(), &Axis::out));
+    tile.xOuter = takeNext(choice, tile.x, &Axis::in);
+    tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
+    return tile.x.size * tile.xOuter.size * tile.block.size * tile.blockOuter.size >= kWorthShuffling;
+}
 
-    const CopyShape shape = shapeOf(left());
+void takeGeneral(Choice& choice)
+{
+    CopyTile& tile = choice.tile;
+    if (!choice.left().empty())
+        tile.x = choice.take(innerAxis(choice.left()));
+    if (!choice.left().empty())
+        tile.block = choice.take(tightest(choice.left(), eitherStride));
+    if (!choice.left().empty())
+        tile.rows = choice.take(tightest(choice.left(), eitherStride));
+}
+
+constexpr uint64_t kLongRow = 1536; // bytes of output
+
+// The rows that a kernel walks, in the order in which it is best to.
+// - Long rows that are streamed: that of the input, which is then read on and on.
+// - Short interleaved ones: those that go on where x ends on the input, short deinterleaved ones: on the output, with
+//   what is next to them on the other side as groups, for the kernels make long rows of them.
+// - Others: that of the output, beginning with those that go on where x ends.
+void takeRows(Choice& choice, CopyShape shape, uint32_t elementBytes)
+{
+    CopyTile& tile = choice.tile;
+    const uint64_t outEnd = tile.x.size * tile.x.out;
+    const bool byInput = tile.streams && outEnd * elementBytes >= kLongRow;
+    const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
+    const auto nextOf = [&](bool isRows) -> const Axis* {
+        const auto left = choice.left();
+        if (byInput || (!isRows && isShort && shape == CopyShape::Deinterleave))
+            return tightest(left, &Axis::in);
+        const auto on = isShort && shape == CopyShape::Interleave && !tile.streams
+            ? std::ranges::find(left, tile.x.size, &Axis::in)
+            : left.end();
+        const auto next = on != left.end() ? on : std::ranges::find(left, outEnd, &Axis::out);
+        return isRows && next != left.end() ? &*next : &left.back();
+    };
+    if (!choice.left().empty())
+        tile.rows = choice.take(nextOf(true));
+    if (!choice.left().empty())
+        tile.groups = choice.take(nextOf(false));
+}
+
+Choice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
+{
+    Choice choice = {.outerRank = copy.rank, .outer = copy.axes};
+    CopyTile& tile = choice.tile;
+    tile.streams = streams;
+    CopyShape shape = shapeOf(choice.left());
     if (shape == CopyShape::Interleave)
-        choice.block = take(tightest(left(), &Axis::out));
+        tile.block = choice.take(tightest(choice.left(), &Axis::out));
     else if (shape == CopyShape::Deinterleave)
-        choice.block = take(tightest(left(), &Axis::in));
-    if (!left().empty())
-        choice.x = take(shape == CopyShape::General ? innerAxis(left()) : tightest(left(), &Axis::out));
-    if (shape == CopyShape::General && !left().empty())
-        choice.block = take(tightest(left(), eitherStride));
-    if (!left().empty())
-        choice.rows = take(shape == CopyShape::General ? tightest(left(), eitherStride) : &left().back());
-    choice.kernel = kernels.copy(shape, copy.elementBytes, choice.block.size);
+        tile.block = choice.take(tightest(choice.left(), &Axis::in));
+    else if (shape == CopyShape::Transpose) {
+        const Choice before = choice;
+        if (!takeTranspose(choice)) {
+            choice = before;
+            shape = CopyShape::General;
+        }
+    }
+    if (shape == CopyShape::General)
+        takeGeneral(choice);
+    else {
+        if (shape != CopyShape::Transpose && !choice.left().empty())
+            tile.x = choice.take(tightest(choice.left(), &Axis::out));
+        takeRows(choice, shape, copy.elementBytes);
+    }
+    choice.kernel = kernels.copy(shape, copy.elementBytes, tile.block.size);
     return choice;
 }
 
@@ -110,21 +178,29 @@ class RowWalk {
 public:
     RowWalk(const Choice& choice, uint64_t row)
         : m_choice(choice)
-        , m_row(row % choice.rows.size)
+        , m_rows(choice.tile.rows.size * choice.tile.groups.size)
+        , m_row(row % m_rows)
     {
-        uint64_t rest = row / choice.rows.size;
+        uint64_t rest = row / m_rows;
         for (unsigned i = choice.outerRank; i-- > 0; rest /= choice.outer[i].size)
             moveTo(i, rest % choice.outer[i].size);
     }
 
-    uint64_t rowsLeft() const { return m_choice.rows.size - m_row; } // before an outer axis moves
-    uint64_t in() const { return m_in + m_row * m_choice.rows.in; }
-    uint64_t out() const { return m_out + m_row * m_choice.rows.out; }
+    // Of the next rows, at most that many, as many as one tile can have.
+    void cut(CopyTile& tile, uint64_t most, const std::byte* in, std::byte* out, uint32_t elementBytes) const
+    {
+        const Axis &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
+        const uint64_t row = m_row % rows.size, group = m_row / rows.size;
+        tile.rows.size = std::min(most, rows.size - row);
+        tile.groups.size = row > 0 ? 1 : std::clamp<uint64_t>(most / rows.size, 1, groups.size - group);
+        tile.in = in + (m_in + row * rows.in + group * groups.in) * elementBytes;
+        tile.out = out + (m_out + row * rows.out + group * groups.out) * elementBytes;
+    }
 
-    void advance(uint64_t rows) // at most rowsLeft()
+    void advance(uint64_t rows) // as many as were cut
     {
         m_row += rows;
-        if (m_row < m_choice.rows.size)
+        if (m_row < m_rows)
             return;
         m_row = 0;
         for (unsigned i = m_choice.outerRank; i-- > 0;) {
@@ -143,25 +219,11 @@ private:
     }
 
     const Choice& m_choice;
-    uint64_t m_row;
+    uint64_t m_rows; // of the kernel's axes
+    uint64_t m_row; // of those
     uint64_t m_in = 0, m_out = 0; // of the outer axes
     std::array<uint64_t, 6> m_index = {};
 };
-
-CopyTile tileOf(const Choice& choice, bool streams)
-{
-    return {.in = nullptr,
-            .out = nullptr,
-            .width = choice.x.size,
-            .block = choice.block.size,
-            .inRow = choice.rows.in,
-            .inX = choice.x.in,
-            .inBlock = choice.block.in,
-            .outRow = choice.rows.out,
-            .outX = choice.x.out,
-            .outBlock = choice.block.out,
-            .streams = streams};
-}
 
 } // namespace
 
@@ -192,35 +254,40 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
              const Kernels& kernels, const Slices& slices)
 {
     const NormalCopy copy = normalised(work, elementBytes);
-    const Choice choice = choose(copy, kernels);
-    uint64_t rows = choice.rows.size;
-    for (unsigned i = 0; i < choice.outerRank; ++i)
-        rows *= choice.outer[i].size;
-
-    const uint64_t bytesMoved = 2 * rows * choice.x.size * choice.block.size * copy.elementBytes;
+    uint64_t bytesMoved = uint64_t{2} * copy.elementBytes;
+    for (const Axis& axis : std::span(copy.axes).first(copy.rank))
+        bytesMoved *= axis.size;
     const bool streams = bytesMoved >= kernels.streamFrom;
+    const Choice choice = choose(copy, streams, kernels);
+    const Axis& x = choice.tile.x;
+    uint64_t rows = choice.tile.rows.size * choice.tile.groups.size;
+    for (const Axis& axis : choice.left())
+        rows *= axis.size;
+    const uint64_t columnBytes =
+        choice.tile.block.size * choice.tile.blockOuter.size * choice.tile.xOuter.size * copy.elementBytes;
 
     // A unit of work is a row, or, where rows are long, a part of one.
-    const uint64_t columnBytes = choice.block.size * copy.elementBytes;
-    const uint64_t partWidth = std::min(choice.x.size, std::max<uint64_t>(64, kSliceBytes / columnBytes / 64 * 64));
-    const uint64_t parts = (choice.x.size + partWidth - 1) / partWidth;
+    const bool divides = choice.tile.xOuter.size == 1;
+    const uint64_t most = std::max<uint64_t>(64, kSliceBytes / columnBytes / 64 * 64);
+    const uint64_t partWidth = divides ? std::min(x.size, most) : x.size;
+    const uint64_t parts = (x.size + partWidth - 1) / partWidth;
     const uint64_t grain = std::max<uint64_t>(1, kSliceBytes / (partWidth * columnBytes));
 
     slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
         RowWalk walk(choice, begin / parts);
         uint64_t part = begin % parts;
-        CopyTile tile = tileOf(choice, streams);
+        CopyTile tile = choice.tile;
         for (uint64_t unit = begin; unit < end;) {
-            tile.rows = parts == 1 ? std::min(end - unit, walk.rowsLeft()) : 1;
-            const uint64_t x = part * partWidth;
-            tile.width = std::min(partWidth, choice.x.size - x);
-            tile.in = in + (walk.in() + x * choice.x.in) * copy.elementBytes;
-            tile.out = out + (walk.out() + x * choice.x.out) * copy.elementBytes;
+            const uint64_t first = part * partWidth;
+            walk.cut(tile, parts == 1 ? end - unit : 1, in + first * x.in * copy.elementBytes,
+                     out + first * x.out * copy.elementBytes, copy.elementBytes);
+            tile.x.size = std::min(partWidth, x.size - first);
             choice.kernel(tile);
-            unit += tile.rows;
+            const uint64_t done = tile.rows.size * tile.groups.size;
+            unit += done;
             part = part + 1 == parts ? 0 : part + 1;
             if (part == 0)
-                walk.advance(tile.rows);
+                walk.advance(done);
         }
         if (streams)
             kernels.settle();

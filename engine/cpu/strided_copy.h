@@ -10,13 +10,9 @@ namespace tessera::cpu {
 // A strided copy with as few axes as it can have: no axis of size 1, none that continues another in both memories, the
 // output's strides falling; elements as wide as what moves together (up to 8 bytes).
 struct NormalCopy {
-    struct Axis {
-        uint64_t size, in, out; // strides in elements
-    };
-
     uint32_t elementBytes;
     unsigned rank = 0;
-    std::array<Axis, 6> axes = {};
+    std::array<CopyAxis, 6> axes = {};
 };
 
 NormalCopy normalised(const StridedCopy& work, uint32_t elementBytes);

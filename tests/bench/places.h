@@ -20,8 +20,6 @@ double secondsOf(const auto& work)
 
 double median(std::vector<double> values);
 
-uint64_t lastLevelCacheBytes();
-
 // Memory for the runs of one row, touched once: an input, an output and the two buffers of a copy at each place.
 // Rows that are meant for memory go from place to place, so that nothing is found in a cache; others have one.
 class Places {
