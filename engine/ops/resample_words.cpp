@@ -13,9 +13,16 @@ std::string number(float value)
     return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
 }
 
+// As it is printed, with a minus sign instead of a hyphen.
+std::string printed(float value)
+{
+    const std::string text = number(value);
+    return text.starts_with('-') ? "−" + text.substr(1) : text;
+}
+
 std::string inParentheses(float value)
 {
-    return value < 0 ? "(" + number(value) + ")" : number(value);
+    return value < 0 ? "(" + printed(value) + ")" : printed(value);
 }
 
 // The coordinates of an element in four axes.
@@ -43,7 +50,7 @@ std::string bandText(const AxisTaps& taps, uint32_t output)
     std::string text;
     constexpr uint32_t most = 6;
     for (uint32_t tap = 0; tap < std::min(count, most); ++tap)
-        text += (tap == 0 ? "" : " + ") + number(taps.weights[taps.rowStart[output] + tap]) + "·["
+        text += (tap == 0 ? "" : " + ") + printed(taps.weights[taps.rowStart[output] + tap]) + "·["
             + std::to_string(taps.first[output] + tap) + "]";
     return count > most ? text + " + … (" + std::to_string(count) + " in all)" : text;
 }
@@ -63,8 +70,8 @@ std::string roundingText(Rounding rounding)
 // "(3 − (−0.5)) / 2 − 0.5 = 1.25"
 std::string coordinateText(const AxisMap& map, uint32_t output)
 {
-    return "(" + std::to_string(output) + " − " + inParentheses(map.outputPixelOffset) + ") / " + number(map.scale)
-        + " − " + inParentheses(map.inputPixelOffset) + " = " + number(coordinate32(map, output));
+    return "(" + std::to_string(output) + " − " + inParentheses(map.outputPixelOffset) + ") / " + printed(map.scale)
+        + " − " + inParentheses(map.inputPixelOffset) + " = " + printed(coordinate32(map, output));
 }
 
 std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
@@ -106,7 +113,7 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         explanation.formula.push_back({static_cast<int>(axis), axisLine(maps[axis], work.axes[axis], axis, at[axis])});
         reads *= work.axes[axis].taps(at[axis]);
         if (!isPlain(maps[axis], work.axes[axis]))
-            lies[axis] = std::string(kCoordinateNames[axis]) + " = " + number(coordinate32(maps[axis], at[axis]));
+            lies[axis] = std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis]));
     }
     const std::string position = place(lies);
     explanation.sentence = position.empty()
