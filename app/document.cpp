@@ -184,17 +184,48 @@ void Document::Private::requestNow()
     if (!issues.empty())
         return;
     progress = 0;
+    judging = false;
     runner.request({.c = current,
                     .engineA = engineA,
                     .engineB = engineB,
                     .engineOptions = engineOptions,
                     .tolerance = chosenTolerance,
+                    .expected = expectedSource,
                     .serial = revision});
+}
+
+void Document::Private::judge()
+{
+    if (!shown || (!shown->b && !shown->other))
+        return;
+    if (document->isRunning() && !judging)
+        return requestNow(); // the run that is under way would be judged by the old tolerance
+    judging = true;
+    RunAnswer outputs;
+    outputs.serial = shownRevision;
+    outputs.ran = false;
+    outputs.c = shown->c;
+    outputs.plan = shown->plan;
+    outputs.input = shown->input;
+    outputs.a = shown->a;
+    outputs.b = shown->b;
+    outputs.timingsA = shown->timingsA;
+    outputs.timingsB = shown->timingsB;
+    outputs.refusal = shown->refusal;
+    outputs.other = shown->other;
+    outputs.expected = shown->expected;
+    runner.request({.c = shown->c,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .tolerance = chosenTolerance,
+                    .outputs = std::move(outputs),
+                    .serial = shownRevision});
 }
 
 void Document::Private::take(const RunAnswer& answer)
 {
-    if (answer.complete)
+    if (answer.complete && answer.ran)
         lastSeconds = answer.seconds;
     const bool dataChanged = dataError != answer.dataError;
     dataError = answer.dataError;
@@ -210,7 +241,9 @@ void Document::Private::take(const RunAnswer& answer)
                       .timingsB = answer.timingsB,
                       .comparison = answer.comparison,
                       .refusal = answer.refusal,
-                      .other = answer.other};
+                      .other = answer.other,
+                      .corresponding = answer.corresponding,
+                      .expected = answer.expected};
         shownRevision = answer.serial;
         usedTolerance = answer.tolerance;
         const auto selected = std::pair(document->pinned(), document->hovered());
@@ -225,78 +258,6 @@ void Document::Private::take(const RunAnswer& answer)
     emit document->runStateChanged();
     if (!runError.isEmpty())
         emit document->failed(runError);
-}
-
-const std::vector<uint32_t>& Document::Private::sizes(Side side) const
-{
-    if (shown)
-        return side == Side::Input ? shown->plan.input.sizes : shown->plan.output.sizes;
-    return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
-}
-
-std::optional<Document::Sheet::Anchor> Document::Private::anchored(std::optional<Pick> pick) const
-{
-    if (!pick)
-        return {};
-    const std::vector<uint32_t>& now = sizes(pick->side);
-    if (pick->element >= elementCount(now).value_or(0))
-        return {};
-    return Anchor{*pick, now};
-}
-
-void Document::Private::moveAnchor(std::optional<Anchor>& anchor) const
-{
-    if (!anchor)
-        return;
-    const std::vector<uint32_t>& now = sizes(anchor->pick.side);
-    if (now == anchor->sizes)
-        return;
-    const std::vector<uint32_t> at = coordinates(anchor->sizes, anchor->pick.element);
-    bool inside = at.size() == now.size();
-    for (size_t i = 0; inside && i < at.size(); ++i)
-        inside = at[i] < now[i];
-    if (inside)
-        anchor = Anchor{{anchor->pick.side, elementAt(now, at)}, now};
-    else
-        anchor.reset();
-}
-
-std::optional<Pick> Document::pinned() const
-{
-    return d->pinned ? std::optional(d->pinned->pick) : std::nullopt;
-}
-
-std::optional<Pick> Document::hovered() const
-{
-    return d->hovered ? std::optional(d->hovered->pick) : std::nullopt;
-}
-
-std::optional<Pick> Document::active() const
-{
-    return d->hovered ? hovered() : pinned();
-}
-
-void Document::pin(std::optional<Pick> pick)
-{
-    if (pick == pinned())
-        return;
-    d->pinned = d->anchored(pick);
-    emit selectionChanged();
-}
-
-void Document::hover(std::optional<Pick> pick)
-{
-    if (pick == hovered())
-        return;
-    d->hovered = d->anchored(pick);
-    emit selectionChanged();
-}
-
-Partners Document::partners(const Pick& pick) const
-{
-    if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
-        return {};
-    return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
 }
 
 const Tensor* Document::tensor(Side side) const

@@ -23,6 +23,14 @@ struct Pick {
     bool operator==(const Pick&) const = default;
 };
 
+// An element that is watched, by its coordinates: results of another shape may have none there.
+struct KeptPin {
+    Side side = Side::Output;
+    std::vector<uint32_t> at;
+
+    bool operator==(const KeptPin&) const = default;
+};
+
 // What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only
 // thing that views talk to; views never know each other. Lives on the window's thread.
 class Document : public QObject {
@@ -46,6 +54,13 @@ public:
         std::optional<Comparison> comparison; // of a and b
         QString refusal; // why there is none although there are two sides; b is then missing
         std::optional<Tensor> other; // then, what B holds
+        std::optional<Correspondence> corresponding; // then, what can be compared all the same
+        std::optional<Tensor> expected; // what the file of this very case says should come out
+
+        const Comparison* judged() const // of all elements, else of those that correspond
+        {
+            return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
+        }
     };
     const Shown* shown() const; // none before the first run has ended
     bool isStale() const; // shown() is of an older case than currentCase()
@@ -106,10 +121,18 @@ public:
     const Tensor* tensor(Side side) const; // of shown(): input, or output a
     uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
 
+    // Pins that are kept; each has a number: its place in the list, from 1 on.
+    const std::vector<KeptPin>& keptPins() const;
+    std::optional<Pick> pickOf(const KeptPin& pin) const; // none where what is shown has no such element
+    std::optional<size_t> keptIndex() const; // of the pinned element
+    void keepPin(); // the pinned element, once
+    void removeKeptPins(size_t first, size_t count = 1);
+
 signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
     void selectionChanged();
+    void keptPinsChanged();
     void enginesChanged(); // or how they are made
     void runStateChanged(); // isRunning, progress, runError
     void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept

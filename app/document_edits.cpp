@@ -60,7 +60,7 @@ void Document::Private::applyTolerance(const std::optional<Tolerance>& tolerance
 {
     chosenTolerance = tolerance;
     emit document->caseChanged();
-    requestLive();
+    judge();
 }
 
 void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QString& mergeKey)

@@ -23,12 +23,14 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     undo->clear();
     pinned.reset();
     hovered.reset();
+    keptPins.clear();
     shown.reset();
     chosenTolerance = tolerance;
     expectedSource.clear();
     apply(c, CaseEdit::Concerns::Result);
     emit document->shownChanged();
     emit document->selectionChanged();
+    emit document->keptPinsChanged();
     if (!live)
         requestNow(); // a case that is opened is shown
 }

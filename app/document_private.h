@@ -20,6 +20,7 @@ struct Document::Private : Sheet {
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions;
     bool live = true;
+    bool judging = false; // what was asked for last is no run
     uint64_t mergeEpoch = 0;
 
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
@@ -29,9 +30,11 @@ struct Document::Private : Sheet {
     void showSheet(); // another one
     void requestLive();
     void requestNow();
+    void judge(); // the results that are there, anew
     void take(const RunAnswer& answer);
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<Anchor> anchored(std::optional<Pick> pick) const;
+    std::optional<Pick> pickAt(Side side, std::span<const uint32_t> at) const;
     void moveAnchor(std::optional<Anchor>& anchor) const; // to the sizes of the moment
 };
 

@@ -4,8 +4,11 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScreen>
 #include <QTableView>
 #include <QVariant>
+
+#include <algorithm>
 
 namespace tessera {
 namespace {
@@ -64,6 +67,23 @@ void ToneLabel::changeEvent(QEvent* event)
     QLabel::changeEvent(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
         paintRole();
+}
+
+void placeBelow(QWidget* sheet, const QWidget* button)
+{
+    QPoint at = button->mapToGlobal(QPoint(button->width() - sheet->width(), button->height() + 4));
+    const QRect screen = button->screen()->availableGeometry();
+    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - sheet->width())));
+    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - sheet->height())));
+    sheet->move(at);
+}
+
+void paintSheet(QWidget* sheet)
+{
+    QPainter painter(sheet);
+    painter.fillRect(sheet->rect(), color(Role::Panel));
+    painter.setPen(color(Role::Border));
+    painter.drawRect(QRectF(sheet->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 QLabel* heading(const QString& text, QWidget* parent)

@@ -32,6 +32,10 @@ private:
     Role m_role;
 };
 
+// A sheet that pops up: below the button and inside its screen, with a border.
+void placeBelow(QWidget* sheet, const QWidget* button);
+void paintSheet(QWidget* sheet);
+
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 QWidget* separator(QWidget* parent); // a line across

@@ -56,9 +56,7 @@ QString hexText(const Tensor& tensor, uint64_t element)
 
 QString zoomText(double zoom)
 {
-    if (zoom > 0 && zoom < 1)
-        return QStringLiteral("1:%1").arg(QString::number(1 / zoom, 'g', 3));
-    return QStringLiteral("%1×").arg(QString::number(zoom, 'f', zoom < 10 && zoom != std::floor(zoom) ? 1 : 0));
+    return QString::number(zoom * 100, 'g', zoom < 0.1 ? 2 : zoom < 1 ? 3 : 6) + QChar(0x202f) + QLatin1Char('%');
 }
 
 QString countText(uint64_t count)

@@ -14,7 +14,7 @@ QString coordinateText(std::span<const uint32_t> sizes, uint64_t element); // "(
 QString valueText(const Tensor& tensor, uint64_t element); // the shortest that reads back equal
 int valueWidth(DataType type); // characters of the longest ordinary value
 QString hexText(const Tensor& tensor, uint64_t element); // "0x0000001f"
-QString zoomText(double zoom); // "48×", "1.5×", "1:3"
+QString zoomText(double zoom); // "4800 %", "150 %", "33.3 %"
 QString countText(uint64_t count); // "12 345 678", with narrow spaces
 
 // The axis that dimension `dimension` of `rank` is: 0 … 3 = N, C, H, W, lower ranks lacking the first ones; −1 = none.

@@ -15,6 +15,7 @@
 #include "app/views/memory_view.h"
 #include "app/views/message_bar.h"
 #include "app/views/pane_link.h"
+#include "app/views/pin_view.h"
 #include "app/views/reading_bar.h"
 #include "app/views/readout.h"
 #include "app/views/table_view.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     makeDisplayActions();
     makeRangeActions();
     makeToolActions();
+    makePinActions();
     makeLinkActions();
     makeRunActions();
     makeCompareActions();
@@ -148,22 +150,25 @@ void MainWindow::makeCenter()
     m_panes->setChildrenCollapsible(false);
     for (TensorPane* pane : m_pane)
         m_panes->addWidget(pane);
-    m_canvas = new CompareCanvas(&m_document);
+    m_canvas = new CompareCanvas(&m_document, m_display);
 
     m_drawer = new QTabWidget;
     m_drawer->setDocumentMode(true);
+    m_drawer->setAccessibleName(tr("Drawer"));
     m_drawer->setObjectName(QStringLiteral("drawer"));
     m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
     m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
     m_drawer->addTab(new AxisView(&m_document), tr("Axes"));
     m_drawer->addTab(new MemoryView(&m_document), tr("Memory"));
     m_difference = new DifferenceView(&m_document);
+    m_difference->setOwnTolerances(&m_ownTolerances);
     m_drawer->addTab(m_difference, tr("Difference"));
     m_verify = new VerifyView(&m_document, m_makeEngine);
     m_drawer->addTab(m_verify, tr("Verify"));
     m_timing = new TimingView(&m_document, m_makeEngine);
     m_drawer->addTab(m_timing, tr("Timing"));
     m_drawer->addTab(new TableView(&m_document), tr("Table"));
+    m_drawer->addTab(m_pins = new PinView(&m_document), tr("Pins"));
     m_drawer->addTab(new CodeView(&m_document), tr("Code"));
 
     setCentralWidget(m_panes);

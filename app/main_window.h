@@ -4,6 +4,7 @@
 #include "app/actions.h"
 #include "app/document.h"
 #include "app/file_watcher.h"
+#include "app/own_tolerances.h"
 #include "app/session.h"
 #include "app/theme.h"
 #include "app/window_settings.h"
@@ -32,6 +33,7 @@ class GotoBar;
 class InputLoader;
 class MessageBar;
 class PaneLink;
+class PinView;
 struct Preset;
 class ReadingBar;
 class Readout;
@@ -146,6 +148,7 @@ private:
     void makeMismatchActions();
     void makeSourceActions();
     void makeVerifyActions();
+    void changeTolerances();
     bool isComparing() const;
     void setComparing(bool on);
     TensorView* keyView() const;
@@ -167,6 +170,11 @@ private:
     void copySelection(SelectionFormat format);
     void copyRow();
     void selectAll();
+
+    // main_window_pins.cpp
+    void makePinActions();
+    void stepKeptPin(int by);
+    void addPinMenu(QMenu* edit);
 
     // main_window_commands.cpp
     void copyValue();
@@ -217,6 +225,7 @@ private:
     QString suggestedPath(const QString& suffix) const;
 
     WindowSettings m_settings;
+    OwnTolerances m_ownTolerances{m_settings};
     SessionFolder m_session;
     QTimer m_sessionTimer; // from a change to its writing
     Document m_document;
@@ -246,6 +255,7 @@ private:
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
     DifferenceView* m_difference = nullptr;
     VerifyView* m_verify = nullptr;
+    PinView* m_pins = nullptr;
     TensorPane* m_current = nullptr; // the one that keys are for
     PaneLink* m_link = nullptr;
     QString m_failure; // of a run, told last

@@ -139,6 +139,34 @@ void MainWindow::makeViewActions()
                    "channel-next",
                    {QKeySequence(Qt::Key_BracketRight)}},
                   [this] { m_current->stepChannel(1); });
+    m_actions.add({"previousImage",
+                   group,
+                   tr("Previous i&mage"),
+                   tr("One entry of the batch back in the current pane"),
+                   "batch-previous",
+                   {QKeySequence(Qt::Key_BraceLeft)}},
+                  [this] { m_current->stepImage(-1); });
+    m_actions.add({"nextImage",
+                   group,
+                   tr("Next ima&ge"),
+                   tr("One entry of the batch on in the current pane"),
+                   "batch-next",
+                   {QKeySequence(Qt::Key_BraceRight)}},
+                  [this] { m_current->stepImage(1); });
+    m_actions.add({"solo",
+                   group,
+                   tr("S&olo channel"),
+                   tr("The pinned element's channel alone in the current pane, or all of them again"),
+                   {},
+                   {QKeySequence(Qt::SHIFT | Qt::Key_S)}},
+                  [this] { m_current->solo(); });
+    m_actions.add({"channels",
+                   group,
+                   tr("Choose channe&ls…"),
+                   tr("Which channel is shown, or which are red, green and blue, or grey"),
+                   {},
+                   {QKeySequence(Qt::SHIFT | Qt::Key_C)}},
+                  [this] { m_current->openChannels(); });
     const auto tab = [&](const char* actionName, const QString& tabName, const QString& tip, Qt::Key key) {
         m_actions.add(
             {actionName, group, tr("Show %1").arg(tabName), tip, {}, {QKeySequence(Qt::ALT | Qt::SHIFT | key)}},
@@ -147,6 +175,7 @@ void MainWindow::makeViewActions()
     tab("axesTab", tr("Axes"), tr("How each axis is sampled, to scale"), Qt::Key_A);
     tab("memoryTab", tr("Memory"), tr("Both buffers in the order of their addresses"), Qt::Key_M);
     tab("tableTab", tr("Table"), tr("One plane as numbers"), Qt::Key_T);
+    tab("pinsTab", tr("Pins"), tr("The kept pins with the values of every result"), Qt::Key_P);
 }
 
 } // namespace tessera

@@ -103,8 +103,8 @@ void MainWindow::goToWorst()
 {
     const Document::Shown* shown = m_document.shown();
     showTab(tr("Difference"));
-    if (shown && shown->comparison && shown->comparison->worst)
-        setPin({Side::Output, shown->comparison->worst->element});
+    if (shown && shown->judged() && shown->judged()->worst)
+        setPin({Side::Output, shown->judged()->worst->element});
 }
 
 // The palette shows it first next time.

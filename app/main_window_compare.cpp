@@ -7,6 +7,7 @@
 #include "app/views/difference_view.h"
 #include "app/views/readout.h"
 #include "app/views/tensor_pane.h"
+#include "app/views/tolerance_presets.h"
 #include "app/views/verdict_strip.h"
 #include "app/views/verify_view.h"
 
@@ -95,6 +96,13 @@ void MainWindow::makeCompareActions()
         ranges->setChecked(m_canvas->ownRanges());
     });
     compare->setChecked(false);
+    m_actions.add({"tolerances",
+                   group,
+                   tr("Toleranc&e presets…"),
+                   tr("Presets of your own, with a name, for each data type"),
+                   "settings",
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U)}},
+                  [this] { changeTolerances(); });
     makeMismatchActions();
     makeSourceActions();
     makeVerifyActions();
@@ -124,6 +132,21 @@ void MainWindow::makeMismatchActions()
                    {},
                    {QKeySequence(Qt::CTRL | Qt::Key_F8)}},
                   [this] { goToWorst(); });
+}
+
+// A new row begins with the tolerance in force.
+void MainWindow::changeTolerances()
+{
+    const Tolerance now = m_document.tolerance();
+    auto* dialog = new TolerancePresets(m_ownTolerances,
+                                        {.name = {},
+                                         .type = outputDesc(m_document.currentCase().op).dataType,
+                                         .atol = now.atol,
+                                         .rtol = now.rtol,
+                                         .ulp = now.ulp},
+                                        this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::makeSourceActions()

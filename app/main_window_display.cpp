@@ -50,6 +50,14 @@ void MainWindow::makeDisplayActions()
         m_actions.add(
             {kTraitActions[i], group, tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), {}, {}, true},
             [this, i] { m_display->setTrait(Trait(i)); });
+    m_actions.add({"colourMixed",
+                   group,
+                   tr("By hue, saturation and lightness"),
+                   tr("Colour cells by three coordinates at once, one for each"),
+                   {},
+                   {},
+                   true},
+                  [this] { m_display->setMixture(m_display->mixture()); });
     for (const CellMark mark : kCellMarks)
         m_actions.add(
             {kMarkActions[size_t(mark)],
@@ -98,7 +106,8 @@ void MainWindow::makeRangeActions()
 void MainWindow::showDisplay()
 {
     const std::optional<Trait> trait = m_display->trait();
-    m_actions.get(QStringLiteral("colourByValue"))->setChecked(!trait);
+    m_actions.get(QStringLiteral("colourByValue"))->setChecked(!trait && !m_display->isMixed());
+    m_actions.get(QStringLiteral("colourMixed"))->setChecked(m_display->isMixed());
     for (size_t i = 0; i < kTraits; ++i) {
         QAction* action = m_actions.get(QLatin1String(kTraitActions[i]));
         action->setChecked(trait == Trait(i));
@@ -113,11 +122,13 @@ void MainWindow::showDisplay()
 
 void MainWindow::stepTrait(int by)
 {
-    constexpr int kChoices = int(kTraits) + 1; // 0: by value
-    int choice = m_display->trait() ? int(*m_display->trait()) + 1 : 0;
+    constexpr int kMixed = int(kTraits) + 1, kChoices = kMixed + 1; // 0: by value
+    int choice = m_display->isMixed() ? kMixed : m_display->trait() ? int(*m_display->trait()) + 1 : 0;
     do
         choice = (choice + by + kChoices) % kChoices;
-    while (choice > 0 && !m_display->isPossible(Trait(choice - 1)));
+    while (choice > 0 && choice < kMixed && !m_display->isPossible(Trait(choice - 1)));
+    if (choice == kMixed)
+        return m_display->setMixture(m_display->mixture());
     m_display->setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
 }
 
@@ -128,6 +139,7 @@ void MainWindow::addDisplayMenus(QMenu* view)
     addToMenu(colours, {"nextColours", "previousColours", "", "colourByValue"});
     for (const char* name : kTraitActions)
         addToMenu(colours, {name});
+    addToMenu(colours, {"colourMixed"});
     QMenu* range = view->addMenu(tr("Range o&f the colours"));
     addToMenu(range, {"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"});
     QMenu* marks = view->addMenu(tr("&Mark cells"));

@@ -206,17 +206,21 @@ void MainWindow::makeMenus()
     connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
     addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "exportView", "", "close", "quit"});
 
-    addToMenu(bar->addMenu(tr("&Edit")),
+    QMenu* edit = bar->addMenu(tr("&Edit"));
+    addToMenu(edit,
               {"undo", "redo", "", "copyValue", "copyRow", "copyCsv", "copyCArray", "copyNumPy", "copyPicture",
                "copyReproducer", "paste", "", "toolPan", "toolSelect", "toolInspect", "selectAll", "", "goto",
                "escape"});
+    addPinMenu(edit);
     QMenu* view = bar->addMenu(tr("&View"));
     addToMenu(view, {"fit", "autoFit", "actualSize", "resetView", "zoomIn", "zoomOut", "link"});
     addLinkMenu(view);
     addToMenu(view, {"grid", "blockGrid", "minimap", ""});
     addDisplayMenus(view);
-    addToMenu(view, {"", "atlas", "plane", "picture", "previousChannel", "nextChannel", ""});
-    addToMenu(view, {"axesTab", "memoryTab", "tableTab", ""});
+    addToMenu(view,
+              {"", "atlas", "plane", "picture", "channels", "solo", "previousChannel", "nextChannel", "previousImage",
+               "nextImage", ""});
+    addToMenu(view, {"axesTab", "memoryTab", "tableTab", "pinsTab", ""});
     QMenu* cases = view->addMenu(tr("Ca&ses"));
     addToMenu(cases, {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"});
     QMenu* look = view->addMenu(tr("&Theme and text"));
@@ -242,6 +246,7 @@ void MainWindow::makeMenus()
                "nextMismatch",
                "previousMismatch",
                "goToWorst",
+               "tolerances",
                "",
                "fileA",
                "fileB",

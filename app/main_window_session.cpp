@@ -55,6 +55,7 @@ void MainWindow::connectSession()
         if (!m_document.hovered()) // the mouse on its way is no news
             changed();
     });
+    connect(&m_document, &Document::keptPinsChanged, this, changed);
     connect(m_tabs, &CaseTabs::arrived, this, changed);
     connect(m_tabs, &QTabBar::tabMoved, this, changed);
     connect(&m_actions, &Actions::triggered, this, changed);

@@ -44,7 +44,8 @@ struct Runner::Private {
     void loop(const std::stop_token& stop);
     void serve(const RunRequest& request, uint64_t number, const std::stop_token& stop);
     void compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control);
-    void compareOutputs(RunAnswer& answer, const RunRequest& request);
+    void compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop);
+    std::optional<Tensor> expectedOf(const RunAnswer& answer, const RunRequest& request) const;
     const Engine& engine(const QString& name);
     void post(RunAnswer answer, uint64_t number);
     void setBusy(bool value);
@@ -134,7 +135,13 @@ void Runner::Private::serve(const RunRequest& request, uint64_t number, const st
     answer.c = request.c;
     RunControl control{.stop = stop, .progress = {}};
     try {
-        compute(answer, request, number, control);
+        if (request.outputs) {
+            answer = *request.outputs;
+            compareOutputs(answer, request, stop);
+        } else {
+            compute(answer, request, number, control);
+            answer.expected = expectedOf(answer, request);
+        }
     } catch (const Cancelled&) {
         return;
     } catch (const std::exception& e) {
@@ -193,16 +200,39 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
     } catch (const Incomparable& e) {
         answer.refusal = sentenceOf(e);
         answer.other = e.tensor;
-        return;
     }
-    compareOutputs(answer, request);
+    compareOutputs(answer, request, control.stop);
 }
 
-void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& request)
+// What a file that is no longer what it was lacks is no failure: nothing was asked of it.
+std::optional<Tensor> Runner::Private::expectedOf(const RunAnswer& answer, const RunRequest& request) const
+{
+    if (!answer.a || request.expected.isEmpty())
+        return {};
+    if (request.expected == request.engineA)
+        return answer.a;
+    if (request.expected == request.engineB)
+        return answer.b;
+    try {
+        Tensor expected(answer.plan.output);
+        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString())
+                                    ->run(request.c, answer.plan, answer.input, expected, {});
+        return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop)
 {
     const bool bothExecutePlans = engine(request.engineA).executesPlans() && engine(request.engineB).executesPlans();
     answer.tolerance = request.tolerance.value_or(defaultTolerance(answer.plan, bothExecutePlans));
-    answer.comparison = compare(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance);
+    if (answer.other) {
+        answer.corresponding = compareCorresponding(request.c.op, answer.plan, answer.input, *answer.a, *answer.other,
+                                                    answer.tolerance, stop);
+        return;
+    }
+    answer.comparison = compare(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance, stop);
     for (const auto& [name, timings] :
          {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
         if (!timings.note.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/correspondence.h"
 #include "engine/case.h"
 #include "engine/compare.h"
 #include "engine/engine.h"
@@ -13,18 +14,10 @@
 
 namespace tessera {
 
-// Everything that one run needs, by value.
-struct RunRequest {
-    Case c; // without issues
-    QString engineA, engineB; // B may be empty
-    EngineOptions engineOptions = {};
-    std::optional<Tolerance> tolerance = {}; // none: the default of the pair
-    uint64_t serial = 0; // comes back in the answer
-};
-
 struct RunAnswer {
     uint64_t serial = 0;
     bool complete = true; // false: A's output of a large case, shown while B still runs; the rest follows
+    bool ran = true; // false: outputs that were there, judged anew
     Case c;
     Plan plan;
     Tensor input;
@@ -34,9 +27,22 @@ struct RunAnswer {
     Tolerance tolerance; // that it was made with
     QString refusal; // why there is no comparison although there are two sides: a sentence
     std::optional<Tensor> other; // then, what B holds
+    std::optional<Correspondence> corresponding; // then, what can be compared all the same
+    std::optional<Tensor> expected; // what the case's file says; none where that is of another case
     double seconds = 0; // of everything
     QString dataError; // the input cannot be had: a sentence, and nothing else is there
     QString error; // the machine failed: a sentence; what was computed before it is there
+};
+
+// Everything that one run needs, by value.
+struct RunRequest {
+    Case c; // without issues
+    QString engineA, engineB; // B may be empty
+    EngineOptions engineOptions = {};
+    std::optional<Tolerance> tolerance = {}; // none: the default of the pair
+    QString expected = {}; // where the case's file has its expected values, as an engine's name; empty: nowhere
+    std::optional<RunAnswer> outputs = {}; // that are there: no engine runs, they are only judged
+    uint64_t serial = 0; // comes back in the answer
 };
 
 // Engines on their own thread. A request replaces the one still waiting and cancels the one running: a slider asks a

@@ -28,18 +28,55 @@ std::filesystem::path pathOf(const QString& path)
 
 QJsonObject toJson(const TensorView::Look& look)
 {
-    return {{"mode", int(look.mode)}, {"n", qint64(look.n)},  {"c", qint64(look.c)}, {"fitted", look.fitted},
-            {"zoom", look.zoom},      {"x", look.center.x()}, {"y", look.center.y()}};
+    return {{"mode", int(look.mode)},
+            {"n", qint64(look.n)},
+            {"c", qint64(look.c)},
+            {"grey", look.channels.grey},
+            {"rgb",
+             QJsonArray{qint64(look.channels.from[0]), qint64(look.channels.from[1]), qint64(look.channels.from[2])}},
+            {"fitted", look.fitted},
+            {"zoom", look.zoom},
+            {"x", look.center.x()},
+            {"y", look.center.y()}};
 }
 
 TensorView::Look lookFrom(const QJsonObject& json)
 {
+    TensorView::PictureChannels channels{.grey = json["grey"].toBool()};
+    for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
+        channels.from[size_t(i)] = uint32_t(json["rgb"][i].toInteger(i));
     return {.mode = TensorView::Mode(std::clamp(json["mode"].toInt(), 0, int(TensorView::Mode::Picture))),
             .n = uint32_t(json["n"].toInteger()),
             .c = uint32_t(json["c"].toInteger()),
+            .channels = channels,
             .fitted = json["fitted"].toBool(true),
             .zoom = std::clamp(json["zoom"].toDouble(1), 1e-3, 1e4),
             .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
+}
+
+QJsonArray toJson(const std::vector<KeptPin>& pins)
+{
+    QJsonArray json;
+    for (const KeptPin& pin : pins) {
+        QJsonArray at;
+        for (const uint32_t c : pin.at)
+            at << qint64(c);
+        json << QJsonObject{{"output", pin.side == Side::Output}, {"at", at}};
+    }
+    return json;
+}
+
+std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
+{
+    std::vector<KeptPin> pins;
+    for (const QJsonValue each : json) {
+        KeptPin pin{.side = each["output"].toBool() ? Side::Output : Side::Input, .at = {}};
+        for (const QJsonValue c : each["at"].toArray())
+            pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
+        if (std::ranges::find(pins, pin) == pins.end())
+            pins.push_back(std::move(pin));
+    }
+    return pins;
 }
 
 // The case as its line of text; the title and where values came from stand beside it.
@@ -63,6 +100,8 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
     if (tab.pinned)
         json["pinned"] = QJsonObject{{"output", tab.pinned->side == Side::Output},
                                      {"element", QString::number(tab.pinned->element)}};
+    if (!tab.keptPins.empty())
+        json["keptPins"] = toJson(tab.keptPins);
     json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
     return json;
 }
@@ -84,6 +123,7 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
     if (const QJsonObject pinned = json["pinned"].toObject(); !pinned.isEmpty())
         tab.pinned =
             Pick{pinned["output"].toBool() ? Side::Output : Side::Input, pinned["element"].toString().toULongLong()};
+    tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
     const QJsonArray looks = json["looks"].toArray();
     for (qsizetype i = 0; i < 2; ++i)
         tab.looks[size_t(i)] = lookFrom(looks[i].toObject());
@@ -101,6 +141,7 @@ SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks
                    .engineA = sheet.engineA,
                    .engineB = sheet.engineB,
                    .pinned = {},
+                   .keptPins = sheet.keptPins,
                    .looks = looks};
     if (sheet.pinned)
         tab.pinned = sheet.pinned->pick;
@@ -133,6 +174,7 @@ std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
         sheet->engineA = tab.engineA;
         sheet->engineB = tab.engineB;
     }
+    sheet->keptPins = tab.keptPins;
     if (tab.pinned) {
         const bool output = tab.pinned->side == Side::Output;
         const std::vector<uint32_t>& sizes =

@@ -18,6 +18,7 @@ struct SessionTab {
     bool modified = false;
     QString engineA, engineB;
     std::optional<Pick> pinned;
+    std::vector<KeptPin> keptPins;
     CaseTabs::Looks looks;
 };
 

@@ -51,6 +51,7 @@ void Document::Private::showSheet()
     emit document->enginesChanged();
     emit document->shownChanged();
     emit document->selectionChanged();
+    emit document->keptPinsChanged();
     emit document->runStateChanged();
     if (!shown || shownRevision != revision)
         live ? requestLive() : requestNow();

@@ -36,6 +36,7 @@ struct Document::Sheet {
     size_t dispatch = 0;
 
     std::optional<Anchor> pinned, hovered;
+    std::vector<KeptPin> keptPins;
 
     bool isModified() const { return !undo->isClean(); }
 };

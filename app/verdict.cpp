@@ -96,7 +96,8 @@ VerdictText verdictText(const Document& document)
     if (shown->comparison)
         return verdictOf(*shown);
     if (!shown->refusal.isEmpty())
-        return {QStringLiteral("error"), Role::Bad, shown->refusal, {}};
+        return {QStringLiteral("error"), Role::Bad, shown->refusal,
+                shown->corresponding ? shown->corresponding->how : QString()};
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
     return {{}, Role::SecondaryText, document.isRunning() ? tr("comparing…") : tr("not compared"), {}};

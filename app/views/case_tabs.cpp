@@ -125,6 +125,7 @@ void CaseTabs::duplicate()
     copy->engineB = of.engineB;
     copy->chosenTolerance = of.chosenTolerance;
     copy->pinned = of.pinned;
+    copy->keptPins = of.keptPins;
     if (of.isModified())
         copy->undo->resetClean();
     add(std::move(copy), currentLooks());

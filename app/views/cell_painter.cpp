@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// All sizes are in designed pixels.
+// All sizes are in designed pixels; those that text depends on grow with it.
 constexpr double kGridFrom = 6, kBlockGridFrom = 10, kGridFade = 6; // cell sizes
 constexpr double kThickBlockGrid = 20; // below, thick lines would cover much of a picture
 constexpr double kHatchFrom = 8;
@@ -21,6 +21,11 @@ constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8, kCaptionText = 11;
 constexpr double kCellPadding = 4; // left and right together
 constexpr qsizetype kFewestCharacters = 4; // of a shortened number
+
+double textScale()
+{
+    return textSettings().scale;
+}
 
 double faded(double size, double from, double over)
 {
@@ -36,6 +41,19 @@ QString shortened(const QString& text, qsizetype most)
     if (most < kFewestCharacters || point < 0 || point + 2 > most - 1 || text.contains(u'e'))
         return {};
     return text.left(most - 1) + u'…';
+}
+
+// "c0–2 RGB"; where they are no neighbours, "R c0 G c4 B c8".
+QString channelsText(const ShownPlanes& planes)
+{
+    const QString names = QStringLiteral("RGBA").left(planes.channels);
+    const auto& picked = planes.picked;
+    if (picked[1] == picked[0] + 1 && picked[2] == picked[0] + 2)
+        return QStringLiteral("c%1–%2 %3").arg(picked[0]).arg(picked[planes.channels - 1]).arg(names);
+    QStringList parts;
+    for (uint32_t i = 0; i < planes.channels; ++i)
+        parts << QStringLiteral("%1 c%2").arg(names[i]).arg(picked[i]);
+    return parts.join(u' ');
 }
 
 uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
@@ -102,17 +120,21 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
         const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
         for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
             levels[channel].resize(count);
-            m_tensor.reader.read(m_tensor.shape.rowOffset(row.n, row.c + channel, y) + area.left * stride, stride,
-                                 count, levels[channel].data());
+            m_tensor.reader.read(m_tensor.shape.rowOffset(row.n, m_planes.channelOf(row, channel), y)
+                                     + area.left * stride,
+                                 stride, count, levels[channel].data());
         }
         for (uint32_t x = area.left; x <= area.right; ++x) {
             std::array<Level, 4> pixel = {};
             for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
                 pixel[channel] = levels[channel][x - area.left];
             const PlaneLayout::Cell there{row.n, row.c, y, x};
-            const QRgb ground = m_look ? m_look->of({there.n, there.c, there.y, there.x})
-                : m_planes.picture     ? m_colors.picture(pixel.data(), m_planes.channels)
-                                       : m_colors.byLevel[pixel[0]];
+            QRgb ground =
+                m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels) : m_colors.byLevel[pixel[0]];
+            if (m_look) {
+                const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
+                ground = m_planes.picture ? mean(ground, trait) : trait;
+            }
             visit(PlaneLayout::Cell{area.plane.n, area.plane.c, y, x}, there, ground);
         }
     }
@@ -214,8 +236,8 @@ void CellPainter::paintGrid(bool cells, uint32_t block)
 
 QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const
 {
-    const uint64_t offset =
-        m_tensor.shape.rowOffset(cell.n, cell.c + channel, cell.y) + cell.x * m_tensor.shape.strides[3];
+    const uint64_t offset = m_tensor.shape.rowOffset(cell.n, m_planes.channelOf(cell, channel), cell.y)
+        + cell.x * m_tensor.shape.strides[3];
     const DataType type = m_tensor.tensor.desc.dataType;
     const uint64_t bits = bitsAt(m_tensor.tensor, offset);
     if (bits < m_colors.names.size())
@@ -244,11 +266,12 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
 
 void CellPainter::paintNumbers()
 {
-    if (m_cell < kNumbersFrom || (m_planes.picture && m_cell < kNumbersFrom * m_planes.channels))
+    const double from = kNumbersFrom * textScale();
+    if (m_cell < from || (m_planes.picture && m_cell < from * m_planes.channels))
         return;
     std::vector<Text> all;
     for (const CellArea& area : cellsIn(m_clip, m_layout)) {
-        std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom);
+        std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom * textScale());
         std::move(some.begin(), some.end(), std::back_inserter(all));
     }
     qsizetype longest = 1;
@@ -262,15 +285,16 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
 {
     // As large as lets the longest text fit; but not unreadably small: what is too long then is shortened.
     const double room = (m_cell - kCellPadding) / 0.6 / double(longest);
-    const double size = std::clamp(std::min(room, m_cell * 0.45), kSmallestText, kLargestText);
+    const double size =
+        std::clamp(std::min(room, m_cell * 0.45), kSmallestText * textScale(), kLargestText * textScale());
     const int pixelSize = static_cast<int>(size * m_dpr);
-    const int coordinateSize = static_cast<int>(kCoordinateText * m_dpr);
+    const int coordinateSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
     const auto lines = static_cast<int>(m_planes.channels);
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / atlas.advance());
         const int lineHeight = atlas.height() * 8 / 5;
-        m_painter.setOpacity(faded(m_cell, m_planes.picture ? kNumbersFrom * lines : kNumbersFrom, kNumbersFade));
+        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * (m_planes.picture ? lines : 1), kNumbersFade));
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
         for (int i = 0; i < lines; ++i, line.translate(0, lineHeight))
             atlas.drawCentered(m_painter, line, shortened(text.lines[static_cast<size_t>(i)], most));
@@ -279,7 +303,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
         const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
         if (static_cast<int>(text.coordinates.size()) * small.advance() > text.cell.width() - 6 * m_dpr)
             continue;
-        m_painter.setOpacity(0.6 * faded(m_cell, kCoordinatesFrom, kCoordinatesFade));
+        m_painter.setOpacity(0.6 * faded(m_cell, kCoordinatesFrom * textScale(), kCoordinatesFade));
         const int inset = static_cast<int>(4 * m_dpr);
         small.draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
     }
@@ -289,7 +313,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
 void CellPainter::paintCaptions()
 {
     const double height = m_layout.captionHeight();
-    const int pixelSize = static_cast<int>(kCaptionText * m_dpr);
+    const int pixelSize = static_cast<int>(kCaptionText * textScale() * m_dpr);
     if (height <= 0)
         return;
     const bool batches = m_tensor.shape.sizes[0] > 1;
@@ -306,9 +330,7 @@ void CellPainter::paintCaptions()
         }
         QString text = u'c' + QString::number(first.c);
         if (m_planes.channels > 1)
-            text += QStringLiteral("–%1 %2")
-                        .arg(first.c + m_planes.channels - 1)
-                        .arg(QStringLiteral("RGBA").left(m_planes.channels));
+            text = channelsText(m_planes);
         channelInk.draw(m_painter, at, text);
         if (n == 0 && c == 0)
             paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());

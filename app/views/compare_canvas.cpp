@@ -20,7 +20,7 @@ constexpr double kWholePixels = 8; // from this zoom on an element has whole pix
 
 } // namespace
 
-CompareCanvas::CompareCanvas(Document* document, QWidget* parent)
+CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_a(new TensorView(document, Side::Output, this))
@@ -36,6 +36,7 @@ CompareCanvas::CompareCanvas(Document* document, QWidget* parent)
     m_difference->setAccessibleName(tr("Difference of A and B"));
     for (size_t i = 0; i < views().size(); ++i) {
         TensorView* view = views()[i];
+        view->setDisplay(display);
         view->installEventFilter(this);
         connect(view, &TensorView::viewChanged, this,
                 [this, i](double zoom, QPointF center) { moved(i, zoom, center); });
@@ -74,8 +75,9 @@ void CompareCanvas::showEvent(QShowEvent*)
 void CompareCanvas::load()
 {
     const Document::Shown* shown = m_document->shown();
+    using Holds = TensorView::Overlay::Holds;
     const auto valuesOf = [&](const std::optional<Tensor>& tensor, const std::optional<Tensor>& other,
-                              const QString& name) -> std::optional<TensorView::Overlay> {
+                              const QString& name, Holds holds) -> std::optional<TensorView::Overlay> {
         if (!tensor)
             return {};
         const bool common = !m_ownRanges && other;
@@ -85,12 +87,13 @@ void CompareCanvas::load()
                                    .maximum = 1,
                                    .average = true,
                                    .companion = common ? other : tensor,
-                                   .legend = common ? tr("A and B") : name};
+                                   .legend = common ? tr("A and B") : name,
+                                   .holds = holds};
     };
     if (shown) {
         const std::optional<Tensor>& b = shown->b ? shown->b : shown->other;
-        m_a->setOverlay(valuesOf(shown->a, b, QStringLiteral("A")));
-        m_b->setOverlay(valuesOf(b, shown->a, QStringLiteral("B")));
+        m_a->setOverlay(valuesOf(shown->a, b, QStringLiteral("A"), Holds::A));
+        m_b->setOverlay(valuesOf(b, shown->a, QStringLiteral("B"), Holds::B));
         m_loader.request(m_kind);
     }
     showCaptions();

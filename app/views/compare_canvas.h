@@ -11,6 +11,7 @@
 namespace tessera {
 
 class ElidedLabel;
+class TensorDisplay;
 class WipeHandle;
 
 // A, B and their difference, each a view of its own that looks at the same place at the same zoom: side by side, or A
@@ -21,7 +22,7 @@ class CompareCanvas : public QWidget {
 public:
     enum class Arrangement { SideBySide, Wipe, Flip, Blend, Difference };
 
-    explicit CompareCanvas(Document* document, QWidget* parent = nullptr);
+    CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent = nullptr);
     ~CompareCanvas() override;
 
     Arrangement arrangement() const { return m_arrangement; }

@@ -4,14 +4,12 @@
 #include "app/actions.h"
 #include "app/format.h"
 #include "app/segmented_control.h"
+#include "app/views/element_pair.h"
 #include "app/views/elided_label.h"
-#include "app/views/mismatch_model.h"
-#include "engine/value.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QSlider>
 #include <QToolButton>
 
@@ -150,19 +148,13 @@ void ComparePane::showElement()
 {
     const Document::Shown* shown = m_document->shown();
     const std::optional<Pick> pick = m_document->active();
-    std::optional<uint64_t> element;
-    if (pick && pick->side == Side::Output)
-        element = pick->element;
-    else if (const Partners partners = pick ? m_document->partners(*pick) : Partners{}; !partners.list.empty())
-        element = partners.list.front().element;
+    const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).output : std::nullopt;
     QString line;
     if (shown && shown->b && element) {
-        const DataType type = shown->a->desc.dataType;
-        const uint64_t a = shown->a->bits(*element), b = shown->b->bits(*element);
+        const ElementDifference found = differenceAt(*shown->a, *shown->b, *element);
         line = tr("%1   A %2   B %3   A − B %4   ULP %5")
                    .arg(coordinateText(shown->a->desc.sizes, *element), valueText(*shown->a, *element),
-                        valueText(*shown->b, *element), QLocale::c().toString(differenceOf(type, a, b), 'g', 4),
-                        ulpText(ulpDistance(type, a, b)));
+                        valueText(*shown->b, *element), differenceText(found), ulpText(found.ulp));
     } else if (shown && !shown->refusal.isEmpty()) {
         line = shown->refusal;
     }

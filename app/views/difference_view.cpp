@@ -7,6 +7,7 @@
 #include "app/verdict.h"
 #include "app/verification.h"
 #include "app/views/compare_pane.h"
+#include "app/views/element_pair.h"
 #include "app/views/mismatch_model.h"
 #include "app/views/tolerance_editor.h"
 #include "app/views/ulp_histogram.h"
@@ -137,8 +138,8 @@ QWidget* DifferenceView::makeSummary()
     worstRow->addWidget(m_goThere, 0, Qt::AlignTop);
     connect(m_goThere, &QPushButton::clicked, this, [this] {
         const Document::Shown* shown = m_document->shown();
-        if (shown && shown->comparison && shown->comparison->worst)
-            m_document->pin(Pick{Side::Output, shown->comparison->worst->element});
+        if (shown && shown->judged() && shown->judged()->worst)
+            m_document->pin(Pick{Side::Output, shown->judged()->worst->element});
     });
 
     auto* rows = new QVBoxLayout(content);
@@ -150,6 +151,7 @@ QWidget* DifferenceView::makeSummary()
     rows->addWidget(m_details);
     rows->addStretch();
     auto* area = new QScrollArea(this);
+    area->setAccessibleName(tr("Figures of the comparison"));
     area->setWidget(content);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -189,7 +191,7 @@ QWidget* DifferenceView::makeMismatches()
     connect(m_mismatches, &QTableView::activated, this, jump);
     connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
         m_model->setBySize(order == 0);
-        showMismatches(*m_document->shown()->comparison);
+        showMismatches(*m_document->shown()->judged());
         selectPinned();
     });
     return part;
@@ -236,10 +238,14 @@ QWidget* DifferenceView::makeMap()
     return part;
 }
 
+void DifferenceView::setOwnTolerances(OwnTolerances* own)
+{
+    m_tolerance->setOwnPresets(own);
+}
+
 void DifferenceView::setMapElsewhere(bool elsewhere)
 {
     m_elsewhere = elsewhere;
-    m_pictures->setVisible(!elsewhere);
     m_enlarge->setVisible(!elsewhere);
     showPicture();
 }
@@ -267,8 +273,11 @@ void DifferenceView::selectPinned()
 
 void DifferenceView::showPicture()
 {
-    const bool histogram = m_elsewhere || m_pictures->current() == 1;
+    const Document::Shown* shown = m_document->shown();
+    const bool refused = shown && !shown->comparison; // then there is no difference to draw
+    const bool histogram = m_elsewhere || refused || m_pictures->current() == 1;
     m_picture->setCurrentIndex(histogram ? 1 : 0);
+    m_pictures->setVisible(!m_elsewhere && !refused);
     m_kinds->setVisible(!histogram);
     if (!histogram && isVisible())
         m_loader.request(DifferenceKind(m_kinds->currentIndex()));
@@ -287,28 +296,34 @@ QString DifferenceView::emptyText() const
 void DifferenceView::refresh()
 {
     const Document::Shown* shown = m_document->shown();
-    const bool compared = shown && shown->comparison && shown->a && shown->b;
+    const bool compared = shown && shown->judged();
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
     m_model->reload();
     if (!compared)
         return;
     m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
-    m_histogram->setComparison(*shown->comparison);
+    m_histogram->setComparison(*shown->judged());
     showSummary();
-    showMismatches(*shown->comparison);
+    showMismatches(*shown->judged());
     selectPinned();
     showPicture();
 }
 
 void DifferenceView::showSummary()
 {
-    const Comparison& comparison = *m_document->shown()->comparison;
+    const Document::Shown& shown = *m_document->shown();
+    const Comparison& comparison = *shown.judged();
     const VerdictText verdict = verdictText(*m_document);
-    m_verdict->setText(tr("%1 · %2").arg(QString::fromUtf8(word(comparison.verdict).data()), verdict.words));
     m_verdict->setRole(verdict.role);
-    m_details->setText(verdict.details);
-    m_details->setVisible(!verdict.details.isEmpty());
+    if (shown.comparison) {
+        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)), verdict.words));
+        m_details->setText(verdict.details);
+    } else { // the refusal, and what is left
+        m_verdict->setText(verdict.words);
+        m_details->setText(shown.corresponding->how);
+    }
+    m_details->setVisible(!m_details->text().isEmpty());
     m_equal->setText(countText(comparison.equal));
     m_within->setText(countText(comparison.within));
     m_beyond->setText(countText(comparison.beyond));

@@ -17,6 +17,7 @@ class QToolButton;
 namespace tessera {
 
 class MismatchModel;
+class OwnTolerances;
 class SegmentedControl;
 class ToleranceEditor;
 class ToneLabel;
@@ -30,6 +31,7 @@ class DifferenceView : public QWidget {
 public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
 
+    void setOwnTolerances(OwnTolerances* own);
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
     std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
 

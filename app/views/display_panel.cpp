@@ -7,8 +7,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPainter>
-#include <QScreen>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -17,6 +17,7 @@ namespace tessera {
 namespace {
 
 constexpr QSize kSwatch(28, 16);
+constexpr int kByValue = -1, kMixed = -2; // beside the traits
 
 class Swatch : public QWidget {
 public:
@@ -78,13 +79,17 @@ QWidget* DisplayPanel::makeColours()
     m_trait = new QComboBox;
     m_trait->setAccessibleName(tr("Colour cells by"));
     m_trait->setToolTip(tr("What a cell's colour stands for, in both tensors: one colour is one place of origin"));
-    m_trait->addItem(tr("Value"), -1);
+    m_trait->addItem(tr("Value"), kByValue);
     for (size_t i = 0; i < kTraits; ++i)
         m_trait->addItem(nameOf(Trait(i)), int(i));
     connect(m_trait, &QComboBox::activated, this, [this](int index) {
         const int trait = m_trait->itemData(index).toInt();
-        m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
+        if (trait == kMixed)
+            m_display->setMixture(m_display->mixture());
+        else
+            m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
     });
+    m_trait->addItem(tr("Hue, saturation, lightness"), kMixed);
     m_numbers = new QComboBox;
     m_numbers->setAccessibleName(tr("Numbers in cells"));
     m_numbers->setToolTip(tr("How numbers are written in the cells"));
@@ -96,9 +101,43 @@ QWidget* DisplayPanel::makeColours()
     grid->addWidget(heading(tr("Colour cells by"), part), 0, 0);
     grid->addWidget(m_trait, 0, 1);
     grid->addWidget(m_traitSentence, 1, 0, 1, 2);
-    grid->addWidget(heading(tr("Numbers in cells"), part), 2, 0);
-    grid->addWidget(m_numbers, 2, 1);
+    grid->addWidget(m_mixture = makeMixture(), 2, 0, 1, 2);
+    grid->addWidget(heading(tr("Numbers in cells"), part), 3, 0);
+    grid->addWidget(m_numbers, 3, 1);
     grid->setColumnStretch(1, 1);
+    return part;
+}
+
+// One chip each: its letter, and what it follows.
+QWidget* DisplayPanel::makeMixture()
+{
+    auto* part = new QWidget(this);
+    auto* row = new QHBoxLayout(part);
+    row->setContentsMargins(0, 0, 0, 4);
+    row->setSpacing(6);
+    const std::pair<QString, QString> names[] = {
+        {tr("H"), tr("Hue by")}, {tr("S"), tr("Saturation by")}, {tr("L"), tr("Lightness by")}};
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        auto* box = new QComboBox;
+        box->setAccessibleName(names[i].second);
+        box->setToolTip(names[i].second);
+        box->addItem(tr("None"), kByValue);
+        for (size_t trait = 0; trait < kTraits; ++trait)
+            box->addItem(nameOf(Trait(trait)), int(trait));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        connect(box, &QComboBox::activated, this, [this, i, box](int index) {
+            TraitParts traits = m_display->mixture();
+            const int trait = box->itemData(index).toInt();
+            traits[i] = trait < 0 ? std::nullopt : std::optional(Trait(trait));
+            m_display->setMixture(traits);
+        });
+        auto* letter = heading(names[i].first, part);
+        letter->setBuddy(box);
+        row->addWidget(letter);
+        row->addWidget(box, 1);
+        m_parts[i] = box;
+    }
     return part;
 }
 
@@ -142,11 +181,24 @@ void DisplayPanel::showDisplay()
 {
     const std::optional<Trait> trait = m_display->trait();
     m_numbers->setCurrentIndex(int(m_display->numbers()));
-    m_trait->setCurrentIndex(m_trait->findData(trait ? int(*trait) : -1));
-    m_traitSentence->setText(trait ? sentenceOf(*trait) : tr("The number in the cell, by the range below the tensors"));
-    auto* items = qobject_cast<QStandardItemModel*>(m_trait->model());
-    for (size_t i = 0; i < kTraits; ++i)
-        items->item(int(i) + 1)->setEnabled(m_display->isPossible(Trait(i)));
+    const bool mixed = m_display->isMixed();
+    m_trait->setCurrentIndex(m_trait->findData(mixed ? kMixed : trait ? int(*trait) : kByValue));
+    m_traitSentence->setText(mixed ? tr("Each by a coordinate of its own: read it off the legend below the tensors")
+                                 : trait ? sentenceOf(*trait)
+                                         : tr("The number in the cell, by the range below the tensors"));
+    const bool mixtureWasHidden = m_mixture->isHidden();
+    m_mixture->setVisible(mixed);
+    if (isVisible() && mixtureWasHidden == mixed)
+        adjustSize();
+    for (size_t part = 0; part < kTraitParts; ++part) {
+        const std::optional<Trait>& of = m_display->mixture()[part];
+        m_parts[part]->setCurrentIndex(m_parts[part]->findData(of ? int(*of) : kByValue));
+    }
+    for (QComboBox* box : {m_trait, m_parts[0], m_parts[1], m_parts[2]})
+        for (size_t i = 0; i < kTraits; ++i)
+            qobject_cast<QStandardItemModel*>(box->model())
+                ->item(int(i) + 1)
+                ->setEnabled(m_display->isPossible(Trait(i)));
     for (const MarkRow& row : m_rows) {
         const bool possible = m_display->isPossible(row.mark);
         row.box->setChecked((m_display->marks() & setOf(row.mark)) != 0);
@@ -168,11 +220,7 @@ void DisplayPanel::openBelow(QWidget* button)
 {
     m_display->setCounting(true);
     adjustSize();
-    QPoint at = button->mapToGlobal(QPoint(button->width() - width(), button->height() + 4));
-    const QRect screen = button->screen()->availableGeometry();
-    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
-    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - height())));
-    move(at);
+    placeBelow(this, button);
     show();
     m_trait->setFocus(Qt::PopupFocusReason);
 }
@@ -185,10 +233,7 @@ void DisplayPanel::hideEvent(QHideEvent* event)
 
 void DisplayPanel::paintEvent(QPaintEvent*)
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), color(Role::Panel));
-    painter.setPen(color(Role::Border));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    paintSheet(this);
 }
 
 } // namespace tessera

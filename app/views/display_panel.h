@@ -34,6 +34,7 @@ private:
     };
 
     QWidget* makeColours();
+    QWidget* makeMixture();
     QWidget* makeMarks();
     void showDisplay();
 
@@ -41,6 +42,8 @@ private:
     QComboBox* m_trait;
     QComboBox* m_numbers;
     QLabel* m_traitSentence;
+    QWidget* m_mixture; // shown while hue, saturation and lightness have traits of their own
+    std::array<QComboBox*, kTraitParts> m_parts;
     std::vector<MarkRow> m_rows;
 };
 

@@ -5,6 +5,7 @@
 #include "app/format.h"
 #include "app/views/address_table.h"
 #include "app/views/partners_model.h"
+#include "app/views/pick_sentence.h"
 #include "app/views/story_view.h"
 
 #include <QEvent>
@@ -177,17 +178,11 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
             .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
     m_title->setToolTip(bitsText(tensor.desc.dataType, tensor.bits(pick.element)));
     m_formula->setVisible(output.has_value());
-    if (!output) {
-        m_sentence->setText(tr("No output element reads this one: it is cropped away, or skipped."));
+    m_sentence->setText(pickSentence(*m_document, pick));
+    if (!output)
         return;
-    }
     const Document::Shown& shown = *m_document->shown();
-    const Explanation explanation = explain(shown.c.op, shown.plan, *output);
-    m_formula->setText(formulaHtml(explanation));
-    QString sentence = QString::fromStdString(explanation.sentence);
-    if (pick.side == Side::Input)
-        sentence = tr("Of its first target, %1: %2").arg(coordinateText(shown.plan.output.sizes, *output), sentence);
-    m_sentence->setText(sentence);
+    m_formula->setText(formulaHtml(explain(shown.c.op, shown.plan, *output)));
 }
 
 void MappingView::showPartners(const Pick& pick)

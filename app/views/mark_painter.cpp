@@ -126,7 +126,7 @@ private:
         m_flags.assign(count, 0);
         std::vector<uint8_t> more(count);
         for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
-            const uint32_t c = m_plane.c + channel;
+            const uint32_t c = m_planes.channelOf(m_plane, channel);
             if (m_mip > 0) {
                 const auto flags =
                     m_sources.ofValues->row(m_mip, uint64_t{m_plane.n} * channels + c, row.first >> m_mip);

@@ -3,19 +3,12 @@
 
 #include "app/format.h"
 #include "app/theme.h"
+#include "app/views/element_pair.h"
 #include "engine/value.h"
 
-#include <QLocale>
-
 #include <algorithm>
-#include <limits>
 
 namespace tessera {
-
-QString ulpText(uint64_t ulp)
-{
-    return ulp == std::numeric_limits<uint64_t>::max() ? QStringLiteral("–") : countText(ulp);
-}
 
 MismatchModel::MismatchModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent)
@@ -28,8 +21,8 @@ void MismatchModel::reload()
     beginResetModel();
     const Document::Shown* shown = m_document->shown();
     m_rows.clear();
-    if (shown && shown->comparison)
-        m_rows = m_bySize ? shown->comparison->largest : shown->comparison->mismatches;
+    if (const Comparison* judged = shown ? shown->judged() : nullptr)
+        m_rows = m_bySize ? judged->largest : judged->mismatches;
     if (shown) {
         m_type = shown->plan.output.dataType;
         m_sizes = shown->plan.output.sizes;
@@ -97,7 +90,7 @@ QVariant MismatchModel::data(const QModelIndex& index, int role) const
     case B:
         return QString::fromStdString(toText(m_type, row.bBits));
     case Difference:
-        return QLocale::c().toString(row.difference, 'g', 4);
+        return differenceText(row);
     default:
         return ulpText(row.ulp);
     }

@@ -37,6 +37,4 @@ private:
     std::vector<uint32_t> m_sizes;
 };
 
-QString ulpText(uint64_t ulp); // "–" between a NaN and a number
-
 } // namespace tessera

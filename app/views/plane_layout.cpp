@@ -42,9 +42,10 @@ double PlaneLayout::gap() const
 double PlaneLayout::captionHeight() const
 {
     const auto share = [this](double size, double least) {
-        return std::clamp((size / dpr - least) / kCaptionFade, 0.0, 1.0);
+        return std::clamp((size / dpr / textScale - least) / kCaptionFade, 0.0, 1.0);
     };
-    return kCaption * dpr * std::min(share(width * zoom, kCaptionWidth), share(height * zoom, kCaptionPlane));
+    return kCaption * textScale * dpr
+        * std::min(share(width * zoom, kCaptionWidth), share(height * zoom, kCaptionPlane));
 }
 
 QSizeF PlaneLayout::contentSize() const

@@ -27,6 +27,7 @@ struct PlaneLayout {
     uint32_t columns = 1;
     double zoom = 1; // device pixels per element
     double dpr = 1; // device pixels per pixel that gaps and captions are designed in
+    double textScale = 1; // of captions, beside that
     QPointF origin; // the content's top left corner: that of the first caption
 
     // The columns and the zoom that fill `area`, centred in it. From 4 pixels on, elements get whole pixels.

@@ -85,7 +85,9 @@ private:
     const Level* levels(uint32_t channel, uint32_t y)
     {
         if (m_mip > 0)
-            return m_tensor.mips.row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_plane.c + channel, y)
+            return m_tensor.mips
+                       .row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_planes.channelOf(m_plane, channel),
+                            y)
                        .data()
                 + m_first;
         RowCache& cache = m_rows[channel * 2 + y % 2];
@@ -93,8 +95,9 @@ private:
             cache.y = y;
             cache.levels.resize(m_count);
             const uint64_t stride = m_tensor.shape.strides[3];
-            m_tensor.reader.read(m_tensor.shape.rowOffset(m_plane.n, m_plane.c + channel, y) + m_first * stride, stride,
-                                 m_count, cache.levels.data());
+            m_tensor.reader.read(m_tensor.shape.rowOffset(m_plane.n, m_planes.channelOf(m_plane, channel), y)
+                                     + m_first * stride,
+                                 stride, m_count, cache.levels.data());
         }
         return cache.levels.data();
     }
@@ -205,7 +208,8 @@ std::optional<PlaneLayout::Cell> ShownPlanes::inLayout(const std::array<uint32_t
 {
     if (all)
         return PlaneLayout::Cell{at[0], at[1], at[2], at[3]};
-    if (at[0] != n || at[1] < c || at[1] >= c + channels)
+    const auto shown = picked.begin() + channels;
+    if (at[0] != n || std::find(picked.begin(), shown, at[1]) == shown)
         return {};
     return PlaneLayout::Cell{0, 0, at[2], at[3]};
 }

@@ -60,7 +60,10 @@ struct ShownPlanes {
     bool all = true;
     uint32_t n = 0, c = 0; // where not all
     uint32_t channels = 1; // of each pixel: 1, 3 or 4
+    std::array<uint32_t, 4> picked = {}; // which ones, where not all
     bool picture = false;
+
+    uint32_t channelOf(const PlaneLayout::Cell& cell, uint32_t i) const { return all ? cell.c : picked[i]; }
 
     PlaneLayout::Cell inTensor(PlaneLayout::Cell cell) const;
     // None where the element's plane is not shown; an element of any of a picture's channels is its pixel.

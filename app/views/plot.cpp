@@ -133,6 +133,7 @@ Plot::Plot(QWidget* parent)
     layout->addWidget(m_plot);
     setMinimumSize(160, 96);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole has it
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &Plot::showAll);
     connect(m_plot, &QCustomPlot::mouseMove, this, &Plot::tellNearest);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);

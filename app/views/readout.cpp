@@ -3,8 +3,8 @@
 
 #include "app/format.h"
 #include "app/theme.h"
+#include "app/views/element_pair.h"
 #include "app/views/elided_label.h"
-#include "engine/value.h"
 
 #include <QHBoxLayout>
 
@@ -34,9 +34,10 @@ Readout::Readout(Document* document, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 2, 16, 2);
     layout->setSpacing(8);
-    m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, value, bits"));
+    m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
     m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
-    m_difference = addField(QStringLiteral("differenceReadout"), tr("Δ"), tr("Output of A minus output of B"));
+    m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
+    m_difference = addField(QStringLiteral("differenceReadout"), tr("A − B"), tr("Output of A minus output of B"));
     m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
@@ -80,12 +81,13 @@ void Readout::measure()
     const auto fix = [&](const Field& field, int characters) {
         field.text->setPreferredWidth((characters + 1) * advance);
     };
-    fix(m_out, coordinateWidth(shown->plan.output) + value + 4);
-    fix(m_in, coordinateWidth(shown->plan.input) + value + 10); // "  and 3 more"
-    fix(m_difference, std::min(valueWidth(type) + 1, 13));
+    fix(m_out, coordinateWidth(shown->plan.output) + value + 8); // " +999"
+    fix(m_in, coordinateWidth(shown->plan.input) + value + 10);
+    fix(m_b, valueWidth(type));
+    fix(m_difference, std::min(valueWidth(type) + 1, 10));
     fix(m_ulp, 6);
     const bool both = shown->b.has_value();
-    for (const Field& field : {m_difference, m_ulp}) {
+    for (const Field& field : {m_b, m_difference, m_ulp}) {
         field.caption->setVisible(both);
         field.text->setVisible(both);
     }
@@ -115,34 +117,23 @@ QString Readout::elementText(Side side, std::optional<uint64_t> element, uint64_
 void Readout::showSelection()
 {
     const std::optional<Pick> pick = m_document->active();
-    std::optional<uint64_t> out, in;
-    uint64_t more = 0; // partners beside the heaviest
-    if (pick) {
-        const Partners partners = m_document->partners(*pick);
-        const auto heaviest = std::ranges::max_element(partners.list, {}, &Partner::weight);
-        std::optional<uint64_t> partner;
-        if (heaviest != partners.list.end())
-            partner = heaviest->element;
-        more = partners.count > 1 ? partners.count - 1 : 0;
-        out = pick->side == Side::Output ? pick->element : partner;
-        in = pick->side == Side::Input ? pick->element : partner;
-    }
+    const ElementPair pair = pick ? pairOf(*m_document, *pick) : ElementPair{};
     const bool ofOutput = pick && pick->side == Side::Output;
-    m_out.text->setText(elementText(Side::Output, out, ofOutput ? 0 : more));
-    m_in.text->setText(elementText(Side::Input, in, ofOutput ? more : 0));
+    m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
+    m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));
 
     const Document::Shown* shown = m_document->shown();
-    QString difference = QStringLiteral("–"), ulp = QStringLiteral("–");
-    if (shown && shown->b && out) {
-        const DataType type = shown->a->desc.dataType;
-        const uint64_t a = shown->a->bits(*out), b = shown->b->bits(*out);
-        difference = QString::number(toDouble(type, a) - toDouble(type, b), 'g', 6);
-        const uint64_t distance = ulpDistance(type, a, b);
-        ulp = distance == UINT64_MAX ? tr("NaN") : QString::number(distance);
+    QString b = QStringLiteral("–"), difference = b, ulp = b;
+    if (shown && shown->b && pair.output) {
+        const ElementDifference found = differenceAt(*shown->a, *shown->b, *pair.output);
+        b = valueText(*shown->b, *pair.output).rightJustified(valueWidth(shown->b->desc.dataType));
+        difference = differenceText(found);
+        ulp = ulpText(found.ulp);
     }
+    m_b.text->setText(b);
     m_difference.text->setText(difference);
     m_ulp.text->setText(ulp);
-    for (const Field& field : {m_out, m_in, m_difference, m_ulp})
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp})
         field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
 }
 

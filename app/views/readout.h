@@ -9,8 +9,8 @@ namespace tessera {
 
 class ElidedLabel;
 
-// The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ Δ │ ULP │ zoom. The fields' widths
-// follow from the tensors, so that nothing jumps under a moving mouse.
+// The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ B │ A − B │ ULP │ zoom. The fields'
+// widths follow from the tensors, so that nothing jumps under a moving mouse.
 class Readout : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
 
     Document* m_document;
-    Field m_out, m_in, m_difference, m_ulp, m_zoom;
+    Field m_out, m_in, m_b, m_difference, m_ulp, m_zoom;
 };
 
 } // namespace tessera

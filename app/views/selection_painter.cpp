@@ -16,10 +16,15 @@ namespace {
 constexpr double kSmall = 3; // cells below this are marked by a ring
 constexpr double kRing = 8; // its least radius
 constexpr double kThick = 20; // cells from this on have thick frames
-constexpr double kWeightFrom = 26, kWeightText = 10;
+constexpr double kWeightFrom = 26, kTagText = 10, kTagPadding = 3;
 constexpr double kPositionFrom = 6; // cell size from which the exact position is more than its cell
 constexpr double kArrow = 9, kArrowInset = 8;
 constexpr size_t kMostMarkers = 12;
+
+int tagText(double dpr)
+{
+    return static_cast<int>(kTagText * textSettings().scale * dpr);
+}
 
 QColor faint(QColor ink, double opacity)
 {
@@ -92,6 +97,41 @@ void SelectionPainter::paintPinned(uint64_t element)
     path.lineTo(corner - QPointF(ear, 0));
     path.lineTo(corner + QPointF(0, ear));
     m_painter.fillPath(path, color(Role::Pin));
+}
+
+// The number in the cell's lower left corner, which nothing else takes; of a small cell above it, with a dot on the
+// element.
+void SelectionPainter::paintKept(uint64_t element, size_t number, const QColor& ink)
+{
+    const auto cell = cellOf(element);
+    if (!cell || !bounds(*cell).intersects(m_clip))
+        return;
+    const QString text = QString::number(number);
+    const QRect rect = m_layout.cellRect(*cell).toRect();
+    QRect tag(QPoint(), tagSize(text));
+    if (rect.width() > tag.width() && rect.height() > 2 * tag.height()) {
+        tag.moveBottomLeft(rect.bottomLeft());
+        paintFrame(rect, std::max(1, static_cast<int>(m_dpr)), ink);
+    } else {
+        const QPointF middle = bounds(*cell).center();
+        const double dot = 1.5 * m_dpr;
+        m_painter.fillRect(QRectF(middle - QPointF(dot, dot), QSizeF(2 * dot, 2 * dot)), ink);
+        tag.moveBottomLeft((middle + QPointF(dot, -dot)).toPoint());
+    }
+    paintTag(tag, text, ink);
+}
+
+QSize SelectionPainter::tagSize(const QString& text) const
+{
+    const GlyphAtlas& atlas = GlyphAtlas::of(tagText(m_dpr), Qt::black);
+    const int padding = static_cast<int>(2 * kTagPadding * m_dpr);
+    return {static_cast<int>(text.size()) * atlas.advance() + padding, atlas.height() + padding};
+}
+
+void SelectionPainter::paintTag(const QRect& tag, const QString& text, const QColor& ground)
+{
+    m_painter.fillRect(tag, ground);
+    GlyphAtlas::of(tagText(m_dpr), textOn(ground)).drawCentered(m_painter, tag, text);
 }
 
 void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::optional<QPointF> position)
@@ -196,19 +236,14 @@ void SelectionPainter::paintWeight(const QRect& cell, double weight, QPointF pos
     const QString text = weightText(weight);
     if (text.isEmpty() || cell.width() < kWeightFrom * m_dpr)
         return;
-    const QColor ground = color(Role::Partner);
-    const GlyphAtlas& atlas = GlyphAtlas::of(static_cast<int>(kWeightText * m_dpr), textOn(ground));
-    const int padding = static_cast<int>(3 * m_dpr);
-    const QSize size(static_cast<int>(text.size()) * atlas.advance() + 2 * padding, atlas.height() + 2 * padding);
-    if (size.width() > cell.width() - 2 * padding)
+    QRect tag(cell.topLeft(), tagSize(text));
+    if (tag.width() > cell.width() - static_cast<int>(2 * kTagPadding * m_dpr))
         return;
-    QRect tag(cell.topLeft(), size);
     if (position.x() <= cell.center().x())
         tag.moveRight(cell.right());
     if (position.y() <= cell.center().y())
         tag.moveBottom(cell.bottom());
-    m_painter.fillRect(tag, ground);
-    atlas.drawCentered(m_painter, tag, text);
+    paintTag(tag, text, color(Role::Partner));
 }
 
 std::optional<QPointF> SelectionPainter::positionOf(uint32_t n, uint32_t c, double y, double x) const

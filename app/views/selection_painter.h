@@ -18,6 +18,7 @@ public:
 
     void paintHovered(uint64_t element);
     void paintPinned(uint64_t element);
+    void paintKept(uint64_t element, size_t number, const QColor& ink); // of the list of pins
     // `weak`: of the pin while something else is hovered. Weights are drawn as strength, and written where they fit.
     // `position`: a point that the weights keep away from.
     void paintPartners(const Partners& partners, bool weak, std::optional<QPointF> position = {});
@@ -31,6 +32,8 @@ private:
     QRectF bounds(const PlaneLayout::Cell& cell) const; // not in whole pixels, never empty
     bool small() const;
     void paintFrame(const QRect& cell, int thickness, const QColor& ink);
+    void paintTag(const QRect& tag, const QString& text, const QColor& ground);
+    QSize tagSize(const QString& text) const;
     void paintMarker(const QRectF& bounds, const QColor& ink); // a ring or an arrow
     void paintArrow(const QPointF& target, const QColor& ink);
     void paintWeight(const QRect& cell, double weight, QPointF position);

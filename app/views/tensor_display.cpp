@@ -14,14 +14,16 @@ bool hasNegatives(DataType type)
     return isFloat(type) || fromDouble(type, -1) != 0; // integers clamp
 }
 
+constexpr auto kAllValues = {TensorDisplay::Values::Input, TensorDisplay::Values::A, TensorDisplay::Values::B};
+
 } // namespace
 
 TensorDisplay::TensorDisplay(Document* document, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {
-    for (const Side side : {Side::Input, Side::Output})
-        connect(&of(side).worker, &QFutureWatcher<Flags>::finished, this, [this, side] { takeFlags(side); });
+    for (const Values of : kAllValues)
+        connect(&values(of).worker, &QFutureWatcher<Flags>::finished, this, [this, of] { takeFlags(of); });
     connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
     followDocument();
 }
@@ -29,7 +31,7 @@ TensorDisplay::TensorDisplay(Document* document, QObject* parent)
 TensorDisplay::~TensorDisplay()
 {
     m_stop.request_stop();
-    for (OfSide& each : m_sides)
+    for (OfValues& each : m_values)
         each.worker.waitForFinished();
 }
 
@@ -39,8 +41,7 @@ void TensorDisplay::setMarked(CellMark mark, bool on)
     if (std::exchange(m_marks, marks) == marks)
         return;
     if ((setOf(mark) & kValueMarks) != 0)
-        for (const Side side : {Side::Input, Side::Output})
-            countValues(side);
+        countAllValues();
     emit changed();
 }
 
@@ -68,17 +69,29 @@ std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side sid
         return Count{of(side).marks.count(static_cast<Mark>(setOf(mark))), all};
     if (mark == CellMark::OtherOrder)
         return Count{of(side).shifted, all};
-    if ((possibleOfValues(side) & setOf(mark)) == 0)
+    const Values which = side == Side::Input ? Values::Input : Values::A;
+    if ((possibleOfValues(which) & setOf(mark)) == 0)
         return Count{0, all};
-    if (!of(side).flags)
+    if (!values(which).flags)
         return {};
-    return Count{of(side).flags->marked(mark), all};
+    return Count{values(which).flags->marked(mark), all};
 }
 
 void TensorDisplay::setTrait(std::optional<Trait> trait)
 {
-    if (std::exchange(m_trait, trait) == trait)
+    if (m_trait == trait && !m_isMixed)
         return;
+    m_trait = trait;
+    m_isMixed = false;
+    findTrait();
+    emit changed();
+}
+
+void TensorDisplay::setMixture(const TraitParts& traits)
+{
+    m_trait.reset();
+    m_isMixed = true;
+    m_mixture = traits;
     findTrait();
     emit changed();
 }
@@ -90,22 +103,47 @@ bool TensorDisplay::isPossible(Trait trait) const
     return shown && (!ofBlock || std::holds_alternative<StridedCopy>(shown->plan.work));
 }
 
-MarkSources TensorDisplay::markSources(Side side) const
+MarkSources TensorDisplay::markSources(Values which) const
 {
     if (!m_document->shown())
         return {};
-    const OfSide& here = of(side);
+    const OfSide& here = of(which == Values::Input ? Side::Input : Side::Output);
     return {.wanted = m_marks,
             .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
             .shift = here.shift ? &*here.shift : nullptr,
-            .ofValues = (m_marks & kValueMarks) != 0 ? here.flags.get() : nullptr};
+            .ofValues = (m_marks & kValueMarks) != 0 ? values(which).flags.get() : nullptr};
+}
+
+MarkSources TensorDisplay::planMarkSources() const
+{
+    MarkSources sources = markSources(Values::A);
+    sources.ofValues = nullptr;
+    return sources;
+}
+
+const Tensor* TensorDisplay::tensor(Values of) const
+{
+    if (of != Values::B)
+        return m_document->tensor(of == Values::Input ? Side::Input : Side::Output);
+    const Document::Shown* shown = m_document->shown();
+    return shown && shown->b ? &*shown->b : nullptr;
+}
+
+void TensorDisplay::countAllValues()
+{
+    for (const Values of : kAllValues)
+        countValues(of);
 }
 
 std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
 {
-    if (!m_table)
+    if (!m_colors)
         return {};
-    return TraitLook{&*m_colors, side == Side::Input ? &m_table->input : &m_table->output};
+    TraitLook look{.colors = &*m_colors};
+    for (size_t i = 0; i < kTraitParts; ++i)
+        if (m_tables[i])
+            look.numbers[i] = side == Side::Input ? &m_tables[i]->input : &m_tables[i]->output;
+    return look;
 }
 
 void TensorDisplay::setFit(Fit fit)
@@ -121,8 +159,7 @@ void TensorDisplay::setRange(std::optional<Range> range)
 {
     if (std::exchange(m_range, range) == range)
         return;
-    for (const Side side : {Side::Input, Side::Output})
-        countValues(side);
+    countAllValues();
     emit rangeChanged();
     emit changed();
 }
@@ -169,10 +206,9 @@ void TensorDisplay::followDocument()
     if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
         setSelection({});
     findPartners();
-    for (const Side side : {Side::Input, Side::Output}) {
+    for (const Side side : {Side::Input, Side::Output})
         of(side).marks = shown ? tessera::marks(shown->plan, side) : AxisMarks{};
-        countValues(side);
-    }
+    countAllValues();
     findShift();
     findTrait();
     emit changed();
@@ -194,55 +230,62 @@ void TensorDisplay::findShift()
 void TensorDisplay::findTrait()
 {
     const Document::Shown* shown = m_document->shown();
-    m_table = shown && m_trait ? traitTable(shown->plan, *m_trait) : std::nullopt;
+    const TraitParts wanted = m_isMixed ? m_mixture : TraitParts{m_trait};
+    std::array<uint64_t, kTraitParts> counts = {};
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        m_tables[i] = shown && wanted[i] ? traitTable(shown->plan, *wanted[i]) : std::nullopt;
+        counts[i] = m_tables[i] ? m_tables[i]->count : 0;
+    }
     m_colors.reset();
-    if (m_table)
-        m_colors.emplace(*m_trait, m_table->count);
+    if (m_isMixed && shown)
+        m_colors.emplace(wanted, counts);
+    else if (m_tables[0])
+        m_colors.emplace(*m_trait, m_tables[0]->count);
 }
 
 void TensorDisplay::setCounting(bool counting)
 {
     if (std::exchange(m_counting, counting) == counting || !counting)
         return;
-    for (const Side side : {Side::Input, Side::Output})
-        if (!of(side).flags)
-            countValues(side);
+    for (const Values of : kAllValues)
+        if (!values(of).flags)
+            countValues(of);
 }
 
-void TensorDisplay::setAllFinite(Side side, bool allFinite)
+void TensorDisplay::setAllFinite(Values of, bool allFinite)
 {
-    if (std::exchange(of(side).allFinite, allFinite) == allFinite)
+    if (std::exchange(values(of).allFinite, allFinite) == allFinite)
         return;
-    countValues(side);
+    countValues(of);
     emit changed();
 }
 
-CellMarks TensorDisplay::possibleOfValues(Side side) const
+CellMarks TensorDisplay::possibleOfValues(Values of) const
 {
     constexpr CellMarks kOfFinite = setOf(CellMark::Negative) | setOf(CellMark::OutOfRange);
-    return of(side).allFinite ? kOfFinite : kValueMarks;
+    return values(of).allFinite ? kOfFinite : kValueMarks;
 }
 
-void TensorDisplay::countValues(Side side)
+void TensorDisplay::countValues(Values of)
 {
-    OfSide& here = of(side);
-    const Tensor* tensor = m_document->tensor(side);
+    OfValues& here = values(of);
+    const Tensor* counted = tensor(of);
     here.flags.reset();
-    if (!tensor || ((m_counting ? kValueMarks : m_marks) & possibleOfValues(side)) == 0)
+    if (!counted || ((m_counting ? kValueMarks : m_marks) & possibleOfValues(of)) == 0)
         return;
     here.isOld = here.worker.isRunning();
     if (here.isOld)
         return;
-    here.worker.setFuture(QtConcurrent::run([tensor = *tensor, range = m_range, stop = m_stop.get_token()] {
+    here.worker.setFuture(QtConcurrent::run([tensor = *counted, range = m_range, stop = m_stop.get_token()] {
         return Flags(std::make_shared<const ValueFlags>(tensor, range, stop));
     }));
 }
 
-void TensorDisplay::takeFlags(Side side)
+void TensorDisplay::takeFlags(Values of)
 {
-    OfSide& here = of(side);
+    OfValues& here = values(of);
     if (std::exchange(here.isOld, false)) {
-        countValues(side);
+        countValues(of);
         return;
     }
     here.flags = here.worker.result();

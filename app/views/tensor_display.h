@@ -34,9 +34,13 @@ public:
     std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
     void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
 
-    std::optional<Trait> trait() const { return m_trait; } // none: by value
+    std::optional<Trait> trait() const { return m_trait; } // none: by value, or mixed
     void setTrait(std::optional<Trait> trait);
     bool isPossible(Trait trait) const;
+    // Hue, saturation and lightness each by a trait of its own, in place of one trait.
+    bool isMixed() const { return m_isMixed; }
+    const TraitParts& mixture() const { return m_mixture; }
+    void setMixture(const TraitParts& traits);
 
     // The range of the colours: fixed, or following every result.
     using Range = std::pair<double, double>;
@@ -57,10 +61,13 @@ public:
     const PartnerBoxes* partnersOfSelection() const; // of the elements of the other tensor; null: nothing is selected
 
     // For painting; empty or null where there is nothing of the kind.
-    MarkSources markSources(Side side) const;
+    enum class Values { Input, A, B }; // the tensors whose values can be marked
+    MarkSources markSources(Values of) const; // of a result: what the plan says of the output, and its own values
+    MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
+    MarkSources planMarkSources() const; // of the output, whatever its values
     std::optional<TraitLook> traitLook(Side side) const;
 
-    void setAllFinite(Side side, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
+    void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
 
 signals:
     void changed(); // what is drawn, or a count
@@ -74,6 +81,8 @@ private:
         AxisMarks marks;
         std::optional<AxisSums> shift;
         uint64_t shifted = 0;
+    };
+    struct OfValues {
         Flags flags; // null: not asked for, or not there yet
         QFutureWatcher<Flags> worker;
         bool allFinite = true;
@@ -86,17 +95,24 @@ private:
     void findShift();
     void findTrait();
     void findPartners();
-    CellMarks possibleOfValues(Side side) const;
-    void countValues(Side side); // in a worker; the newest wins
-    void takeFlags(Side side);
+    CellMarks possibleOfValues(Values of) const;
+    void countValues(Values of); // in a worker; the newest wins
+    void countAllValues();
+    void takeFlags(Values of);
+    const Tensor* tensor(Values of) const;
+    OfValues& values(Values of) { return m_values[static_cast<size_t>(of)]; }
+    const OfValues& values(Values of) const { return m_values[static_cast<size_t>(of)]; }
 
     Document* m_document;
     CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite);
     bool m_counting = false;
     std::optional<Trait> m_trait;
-    std::optional<TraitTable> m_table;
+    bool m_isMixed = false;
+    TraitParts m_mixture = {Trait::Channel, Trait::Column, Trait::Row};
+    std::array<std::optional<TraitTable>, kTraitParts> m_tables; // of the parts; of one trait in the first
     std::optional<TraitColors> m_colors;
     std::array<OfSide, 2> m_sides;
+    std::array<OfValues, 3> m_values;
     Fit m_fit = Fit::Both;
     std::optional<Range> m_range;
     CellNumbers m_numbers = CellNumbers::Shortest;

@@ -3,7 +3,9 @@
 
 #include "app/format.h"
 #include "app/picture_codec.h"
+#include "app/views/channel_panel.h"
 #include "app/views/display_panel.h"
+#include "app/views/element_pair.h"
 #include "app/views/range_panel.h"
 
 #include <QEvent>
@@ -13,17 +15,6 @@
 #include <QVBoxLayout>
 
 namespace tessera {
-
-namespace {
-
-// How many images and channels there are; lower ranks lack the first axes.
-std::pair<uint32_t, uint32_t> planes(const TensorDesc& desc)
-{
-    const size_t rank = desc.sizes.size();
-    return {rank >= 4 ? desc.sizes[rank - 4] : 1, rank >= 3 ? desc.sizes[rank - 3] : 1};
-}
-
-} // namespace
 
 TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
@@ -87,10 +78,15 @@ QWidget* TensorPane::makeHeader()
     layout->addSpacing(4);
     layout->addWidget(m_description, 1);
 
-    m_plane = new QLabel;
+    m_plane = new QToolButton;
     m_plane->setObjectName(QStringLiteral("plane"));
     m_plane->setFont(dataFont());
-    m_plane->setAlignment(Qt::AlignCenter);
+    m_plane->setAutoRaise(true);
+    m_plane->setFocusPolicy(Qt::TabFocus);
+    m_plane->setToolTip(tr("Choose channels, colours or grey. Right click: all planes again"));
+    m_plane->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_plane, &QToolButton::clicked, this, &TensorPane::openChannels);
+    connect(m_plane, &QWidget::customContextMenuRequested, this, [this] { setMode(TensorView::Mode::Atlas); });
     m_previous = toolButton(QStringLiteral("channel-previous"), tr("Previous channel"));
     m_next = toolButton(QStringLiteral("channel-next"), tr("Next channel"));
     connect(m_previous, &QToolButton::clicked, this, [this] { stepChannel(-1); });
@@ -161,14 +157,50 @@ void TensorPane::showDisplay()
         marked = marked
             || ((m_display->marks() & setOf(mark)) != 0
                 && m_display->count(mark, m_side).value_or(TensorDisplay::Count{}).marked > 0);
-    m_displayButton->setChecked(marked || m_display->trait());
+    m_displayButton->setChecked(marked || m_display->trait() || m_display->isMixed());
+}
+
+void TensorPane::openChannels()
+{
+    if (!desc())
+        return;
+    if (m_view->mode() == TensorView::Mode::Atlas)
+        setMode(TensorView::Mode::Plane);
+    if (!m_channels)
+        m_channels = new ChannelPanel(m_document, m_side, m_view, this);
+    m_channels->openBelow(m_plane);
+}
+
+void TensorPane::solo()
+{
+    if (!desc())
+        return;
+    if (m_view->mode() != TensorView::Mode::Atlas)
+        return setMode(TensorView::Mode::Atlas);
+    const std::optional<Pick> pick = m_document->active();
+    const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).of(m_side) : std::nullopt;
+    const auto at = PaddedShape(*desc()).coordinates(element.value_or(0));
+    m_view->solo(at[0], at[1]);
+}
+
+void TensorPane::stepImage(int by)
+{
+    if (!desc())
+        return;
+    if (m_view->mode() == TensorView::Mode::Atlas)
+        return m_view->stepPin(0, by);
+    const auto images = int64_t(planeCounts(*desc()).first);
+    const auto [n, c] = m_view->plane();
+    m_view->setPlane(uint32_t((int64_t(n) + by + images) % images), c);
 }
 
 void TensorPane::stepChannel(int by)
 {
     if (!desc())
         return;
-    const auto [images, channels] = planes(*desc());
+    if (m_view->mode() == TensorView::Mode::Atlas)
+        return m_view->stepPin(1, by);
+    const auto [images, channels] = planeCounts(*desc());
     const int64_t count = int64_t(images) * channels;
     const auto [n, c] = m_view->plane();
     const int64_t plane = (int64_t(n) * channels + c + by + count) % count;
@@ -214,17 +246,36 @@ void TensorPane::showMode()
         button->setEnabled(desc() && refusal.isEmpty());
         button->setToolTip(button->isEnabled() || !desc() ? button->accessibleName() : refusal);
     }
-    const auto [images, channels] = desc() ? planes(*desc()) : std::pair(1U, 1U);
+    const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
     for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
         part->setVisible(stepping);
+    m_plane->setText(planeText());
+    m_plane->setAccessibleName(tr("Channels shown: %1").arg(m_plane->text()));
+    if (mode == TensorView::Mode::Plane) // stepping moves nothing
+        m_plane->setMinimumWidth(
+            m_plane->fontMetrics().horizontalAdvance(images > 1 ? QStringLiteral("n%1 c%2").arg(images).arg(channels)
+                                                                : QStringLiteral("c%1").arg(channels))
+            + 12);
+    else
+        m_plane->setMinimumWidth(0);
+}
+
+// "n1 c4", or of a picture "R4 G5 B6".
+QString TensorPane::planeText() const
+{
+    const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const auto [n, c] = m_view->plane();
-    QString plane = QStringLiteral("c%1").arg(c);
-    if (images > 1)
-        plane.prepend(QStringLiteral("n%1 ").arg(n));
-    m_plane->setText(plane);
-    m_plane->setMinimumWidth(m_plane->fontMetrics().horizontalAdvance(
-        images > 1 ? QStringLiteral("n%1 c%2").arg(images).arg(channels) : QStringLiteral("c%1").arg(channels)));
+    const TensorView::PictureChannels picture = m_view->pictureChannels();
+    QString text = QStringLiteral("c%1").arg(c);
+    if (m_view->mode() == TensorView::Mode::Picture && !picture.grey)
+        text = QStringLiteral("R%1 G%2 B%3")
+                   .arg(c)
+                   .arg((c + picture.from[1]) % channels)
+                   .arg((c + picture.from[2]) % channels);
+    else if (m_view->mode() == TensorView::Mode::Picture)
+        text = tr("grey %1").arg(text);
+    return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;
 }
 
 void TensorPane::changeEvent(QEvent* event)

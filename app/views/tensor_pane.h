@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace tessera {
 
+class ChannelPanel;
 class DisplayPanel;
 class RangePanel;
 
@@ -27,7 +28,10 @@ public:
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
     void openDisplay(); // the sheet of colours and marks
     void openRange(); // the sheet of the values' range and statistics
+    void openChannels(); // the sheet of which channels are shown
     void stepChannel(int by); // across images: after the last channel comes the next image's first
+    void stepImage(int by);
+    void solo(); // the pinned channel alone, or all again
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -38,6 +42,7 @@ private:
     QToolButton* toolButton(const QString& iconName, const QString& tip);
     void showTensor();
     void showMode();
+    QString planeText() const;
     void showDisplay();
     const TensorDesc* desc() const;
 
@@ -47,9 +52,10 @@ private:
     TensorView* m_view;
     DisplayPanel* m_panel = nullptr; // made when it is first opened
     RangePanel* m_range = nullptr; // the same
+    ChannelPanel* m_channels = nullptr; // the same
     QToolButton* m_displayButton;
     QLabel* m_description;
-    QLabel* m_plane;
+    QToolButton* m_plane;
     QToolButton* m_previous;
     QToolButton* m_next;
     std::vector<std::pair<TensorView::Mode, QToolButton*>> m_modes;

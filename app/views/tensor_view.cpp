@@ -15,12 +15,15 @@ TensorView::TensorView(Document* document, Side side, QWidget* parent)
     : QWidget(parent)
     , d(std::make_unique<Private>(this, document, side))
 {
+    makeAccessible();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(120, 90);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(side == Side::Input ? tr("Input tensor") : tr("Output tensor"));
-    setWhatsThis(tr("Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. "
+    setWhatsThis(tr("Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a "
+                    "caption: that channel "
+                    "alone. "
                     "Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin."));
     d->load();
     d->selectionChanged();
@@ -80,7 +83,7 @@ double TensorView::zoom() const
 
 void TensorView::setZoom(double zoom, QPointF about)
 {
-    d->applyZoom(zoom, about * d->layout.dpr);
+    d->applyZoom(zoom, d->toDevice(about));
 }
 
 void TensorView::fit()
@@ -104,9 +107,36 @@ void TensorView::actualSize()
     d->applyZoom(1, d->area().center());
 }
 
+TensorView::PictureChannels TensorView::pictureChannels() const
+{
+    return d->pictureChannels;
+}
+
+void TensorView::setPictureChannels(const PictureChannels& channels)
+{
+    if (d->pictureChannels == channels)
+        return;
+    d->pictureChannels = channels;
+    d->minimap.forget();
+    d->invalidate();
+    emit modeChanged();
+}
+
 QString TensorView::pictureRefusal() const
 {
-    return d->pictureRefusal(d->c);
+    return d->pictureRefusal();
+}
+
+void TensorView::solo(uint32_t n, uint32_t c)
+{
+    const bool alone = d->mode == Mode::Plane && plane() == std::pair(n, c);
+    setPlane(n, c);
+    setMode(alone ? Mode::Atlas : Mode::Plane);
+}
+
+void TensorView::stepPin(int axis, int64_t distance)
+{
+    d->movePin(axis, distance);
 }
 
 bool TensorView::gridVisible() const
@@ -164,8 +194,10 @@ std::optional<std::pair<double, double>> TensorView::visibleRange() const
             return cell ? planes.inTensor(*cell) : planes.inTensor({n, c, 0, 0});
         };
         const PlaneLayout::Cell from = corner(plane.topLeft()), to = corner(plane.bottomRight() - QPointF(1, 1));
-        visible.parts.push_back(
-            {{{from.n, from.c, from.y, from.x}, {to.n, to.c + planes.channels - 1, to.y, to.x}}, true});
+        for (uint32_t i = 0; i < planes.channels; ++i)
+            visible.parts.push_back(
+                {{{from.n, planes.channelOf(from, i), from.y, from.x}, {to.n, planes.channelOf(to, i), to.y, to.x}},
+                 true});
     });
     std::optional<std::pair<double, double>> range;
     for (const ElementSelection::Part& part : visible.parts) {
@@ -194,12 +226,12 @@ QRectF TensorView::elementRect(uint64_t element) const
     const QRectF rect = d->layout.cellRect(*cell);
     if (!rect.intersects(d->area()))
         return {};
-    return {rect.topLeft() / d->layout.dpr, rect.size() / d->layout.dpr};
+    return {d->fromDevice(rect.topLeft()), rect.size() / d->layout.dpr};
 }
 
 std::optional<uint64_t> TensorView::elementAt(QPointF point) const
 {
-    const QPointF device = point * d->layout.dpr;
+    const QPointF device = d->toDevice(point);
     if (!d->isCurrent() || !d->area().contains(device))
         return {};
     const auto cell = d->layout.cellAt(device);

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 namespace tessera {
 
 class TensorDisplay;
@@ -34,11 +36,23 @@ public:
     bool isFitted() const;
     bool isLed() const; // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
-    QString pictureRefusal() const; // why it cannot be shown as a picture, from its plane on; empty: it can
+    // What Picture shows: a channel as red, one as green, one as blue, or one as grey; each counted on from the
+    // plane's channel, round and round.
+    struct PictureChannels {
+        bool grey = false;
+        std::array<uint32_t, 3> from = {0, 1, 2};
+        bool operator==(const PictureChannels&) const = default;
+    };
+    PictureChannels pictureChannels() const;
+    void setPictureChannels(const PictureChannels& channels);
+    QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
+    void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
+    void stepPin(int axis, int64_t distance); // the pin, or its partner, along an axis of this tensor
     // How the tensor is looked at: what a tab keeps. Taken on as soon as there is a tensor.
     struct Look {
         Mode mode = Mode::Atlas;
         uint32_t n = 0, c = 0;
+        PictureChannels channels = {};
         bool fitted = true;
         double zoom = 1; // designed pixels per element
         QPointF center = {0.5, 0.5}; // as in viewChanged
@@ -66,6 +80,7 @@ public:
         bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
         std::optional<Tensor> companion = {}; // where given, the range is that of the finite values of both
         QString legend = {}; // whose range it is: "A and B"
+        enum class Holds { Else, A, B } holds = Holds::Else; // a result, whose values can be marked
         std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
     };
     void setOverlay(std::optional<Overlay> overlay);
@@ -110,6 +125,7 @@ protected:
 private:
     bool event(QEvent* event) override; // tips
     void hoverAt(QPointF point);
+    static void makeAccessible(); // as a canvas with a value
 
     struct Private;
     std::unique_ptr<Private> d;

@@ -28,7 +28,7 @@ constexpr double kNotchPan = 48.0 / 120; // designed pixels per eighth of a degr
 void TensorView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
-    const QPointF about = event->position() * d->layout.dpr;
+    const QPointF about = d->toDevice(event->position());
     QPoint angle = event->angleDelta();
     if (event->modifiers() & Qt::ShiftModifier && angle.x() == 0)
         angle = {angle.y(), 0};
@@ -44,7 +44,12 @@ bool TensorView::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto element = elementAt(help->pos());
-        if (element)
+        const QString ofCaption = d->mode == Mode::Atlas ? tr("Right click: this channel alone")
+            : d->mode == Mode::Plane                     ? tr("Right click: all channels again")
+                                                         : QString();
+        if (d->captionAt(d->toDevice(help->pos())))
+            QToolTip::showText(help->globalPos(), ofCaption, this);
+        else if (element)
             QToolTip::showText(help->globalPos(), d->tipOf(*element), this,
                                elementRect(*element).toAlignedRect().adjusted(-1, -1, 1, 1));
         else
@@ -77,13 +82,13 @@ void TensorView::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
         return;
     }
-    if (d->shown && !d->overlay && event->position().y() >= height() - kStripHeight) {
+    if (d->shown && !d->overlay && event->position().y() >= height() - stripHeight()) {
         emit rangeRequested();
         return;
     }
     d->pressed = d->lastDrag = event->pos();
     d->dragging = false;
-    const QPointF device = event->position() * d->layout.dpr;
+    const QPointF device = d->toDevice(event->position());
     const QRect map = d->shown && d->minimapVisible ? Minimap::place(d->area(), d->layout) : QRect();
     d->inMinimap = map.contains(device.toPoint());
     if (d->inMinimap) {
@@ -94,7 +99,7 @@ void TensorView::mousePressEvent(QMouseEvent* event)
     d->anchor.reset();
     if (d->display && d->display->tool() == TensorDisplay::Tool::Select && event->button() == Qt::LeftButton
         && d->isCurrent()) {
-        d->anchor = d->nearestElement(event->position() * d->layout.dpr);
+        d->anchor = d->nearestElement(d->toDevice(event->position()));
         d->before = d->display->selection();
     }
 }
@@ -127,14 +132,18 @@ std::array<uint32_t, 4> TensorView::Private::nearestElement(QPointF point) const
 void TensorView::Private::select(const std::array<uint32_t, 4>& to, Qt::KeyboardModifiers modifiers)
 {
     ElementBox box = ElementBox{*anchor, *anchor}.united({to, to});
-    box.last[1] = std::max(box.last[1], box.first[1] + planes().channels - 1);
+    const ShownPlanes visible = planes();
     const bool adds = (modifiers & Qt::ControlModifier) == 0;
     ElementSelection selection{.side = side, .sizes = shown->tensor.desc.sizes, .parts = {}};
     if (before && before->side == side && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0)
         selection.parts = before->parts;
     if (!adds && selection.parts.empty())
         return;
-    selection.parts.push_back({box, adds});
+    for (uint32_t i = 0; i < visible.channels; ++i) { // of a picture each of its channels
+        if (!visible.all)
+            box.first[1] = box.last[1] = visible.picked[i];
+        selection.parts.push_back({box, adds});
+    }
     display->setSelection(selection);
 }
 
@@ -165,9 +174,9 @@ void TensorView::mouseMoveEvent(QMouseEvent* event)
     if (d->inMinimap) {
         const QRect map = Minimap::place(d->area(), d->layout);
         if (!map.isEmpty())
-            d->lookAtShare(Minimap::shareAt(map, event->position() * d->layout.dpr));
+            d->lookAtShare(Minimap::shareAt(map, d->toDevice(event->position())));
     } else if (d->anchor) {
-        d->select(d->nearestElement(event->position() * d->layout.dpr), event->modifiers());
+        d->select(d->nearestElement(d->toDevice(event->position())), event->modifiers());
         hoverAt(event->position());
     } else if (inspects && event->buttons() & Qt::LeftButton) {
         if (const auto element = elementAt(event->position()))
@@ -317,13 +326,17 @@ void TensorView::Private::fillMenu(QMenu& menu, std::optional<uint64_t> element)
     };
     addMode(tr("All planes"), Mode::Atlas);
     addMode(element && mode == Mode::Atlas ? tr("This plane only") : tr("One plane"), Mode::Plane);
-    addMode(tr("Picture"), Mode::Picture, pictureRefusal(element && mode == Mode::Atlas ? 0 : c));
+    addMode(tr("Picture"), Mode::Picture, pictureRefusal());
 }
 
 void TensorView::contextMenuEvent(QContextMenuEvent* event)
 {
     if (!d->shown)
         return;
+    const auto caption =
+        event->reason() == QContextMenuEvent::Mouse ? d->captionAt(d->toDevice(event->pos())) : std::nullopt;
+    if (caption)
+        return solo(caption->n, caption->c);
     // From the keyboard it is the pin's menu.
     const auto element = event->reason() == QContextMenuEvent::Keyboard ? d->startOfKeys() : elementAt(event->pos());
     auto* menu = new QMenu(this);

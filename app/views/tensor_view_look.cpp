@@ -10,6 +10,7 @@ TensorView::Look TensorView::look() const
     return {.mode = d->mode,
             .n = d->n,
             .c = d->c,
+            .channels = d->pictureChannels,
             .fitted = d->fitted,
             .zoom = d->layout.zoom / d->layout.dpr,
             .center = d->center()};
@@ -22,9 +23,10 @@ void TensorView::setLook(const Look& look)
         return;
     }
     d->awaited.reset();
-    d->mode = look.mode == Mode::Picture && d->shown->shape.sizes[1] < 3 ? Mode::Atlas : look.mode;
     d->n = look.n;
     d->c = look.c;
+    d->pictureChannels = look.channels;
+    d->mode = look.mode == Mode::Picture && !d->hasPictureChannels() ? Mode::Atlas : look.mode;
     d->fitted = look.fitted;
     d->updateLayout();
     if (!look.fitted)

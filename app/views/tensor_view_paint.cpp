@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_view_private.h"
 
+#include "app/form_parts.h"
+#include "app/format.h"
 #include "app/views/cell_painter.h"
 #include "app/views/glyph_atlas.h"
 #include "app/views/mark_painter.h"
@@ -22,11 +24,6 @@ constexpr int kStripText = 11, kRampWidth = 96, kRampHeight = 8, kStripMargin = 
 QString rangeText(double value)
 {
     return QString::number(value, 'g', 6);
-}
-
-QString zoomText(double zoom)
-{
-    return QString::number(zoom * 100, 'g', zoom < 0.1 ? 2 : zoom < 1 ? 3 : 6) + QChar(0x202f) + u'%';
 }
 
 } // namespace
@@ -55,19 +52,19 @@ void TensorView::Private::paintFrame()
     frame.fill(color(Role::Canvas));
     const ShownPlanes visible = planes();
     const std::optional<TraitLook> traits = look();
+    if (!traits || visible.picture)
+        paintPlanes(frame, clip, *shown, layout, visible, colors());
     if (traits)
         paintTraits(frame, clip, layout, visible, *traits);
-    else
-        paintPlanes(frame, clip, *shown, layout, visible, colors());
-    if (ofDisplay())
-        paintMarks(frame, clip, *shown, layout, visible, display->markSources(side));
+    if (display && isCurrent())
+        paintMarks(frame, clip, *shown, layout, visible, markSources());
 
     QPainter painter(&frame);
     painter.setClipRect(clip);
     paintSelectedCells(painter, frame, clip, visible);
     CellPainter cells(painter, clip, *shown, layout, visible, colors(), traits,
-                      ofDisplay() ? display->numbers() : CellNumbers::Shortest);
-    if (!ofDisplay())
+                      isResult() ? display->numbers() : CellNumbers::Shortest);
+    if (!isResult())
         cells.paintHatch();
     if (gridVisible || blockGridVisible)
         cells.paintGrid(gridVisible, blockGridVisible ? blockOfGrid() : 1);
@@ -77,6 +74,17 @@ void TensorView::Private::paintFrame()
     paintStrip(painter);
 }
 
+bool TensorView::Private::isResult() const
+{
+    return display && marked() && isCurrent();
+}
+
+MarkSources TensorView::Private::markSources() const
+{
+    const auto values = marked();
+    return values ? display->markSources(*values) : display->planMarkSources();
+}
+
 bool TensorView::Private::ofDisplay() const
 {
     return display && !overlay && isCurrent();
@@ -84,7 +92,7 @@ bool TensorView::Private::ofDisplay() const
 
 std::optional<TraitLook> TensorView::Private::look() const
 {
-    return ofDisplay() && mode != Mode::Picture ? display->traitLook(side) : std::nullopt;
+    return ofDisplay() ? display->traitLook(side) : std::nullopt;
 }
 
 // The colours' range, or what they stand for, and the zoom.
@@ -96,7 +104,7 @@ void TensorView::Private::paintStrip(QPainter& painter) const
     const QRect strip(0, top, frameSize().width(), frameSize().height() - top);
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
-    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText * textSettings().scale), color(Role::SecondaryText));
 
     const QString zoom = zoomText(layout.zoom);
     const int zoomLeft = strip.right() - px(kStripMargin) - static_cast<int>(zoom.size()) * text.advance();
@@ -114,7 +122,7 @@ void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int 
 {
     const double dpr = layout.dpr;
     const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
-    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText * textSettings().scale), color(Role::SecondaryText));
     const int baseline = strip.center().y() - text.height() / 2 + px(1);
     const auto widthOf = [&text](const QString& words) { return static_cast<int>(words.size()) * text.advance(); };
 
@@ -138,39 +146,57 @@ void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int 
     text.draw(painter, QPoint(bar.right() + 1 + gap, baseline), high);
 }
 
-// The trait's name, and its colours from the first number to the last.
+// The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
 void TensorView::Private::paintTraitLegend(QPainter& painter, const QRect& strip, int left, int right,
                                            const TraitColors& traits) const
 {
+    static const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
+    int x = left;
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        const TraitColors::Part& part = traits.parts()[i];
+        if (!part.trait)
+            continue;
+        const int end = paintTraitRamp(painter, strip, x, right, part, traits.isMixed() ? kParts[i] : QString());
+        if (end < 0)
+            return;
+        x = end + static_cast<int>(std::lround(2 * kStripMargin * layout.dpr));
+    }
+}
+
+// Where it ends; −1: there is no room.
+int TensorView::Private::paintTraitRamp(QPainter& painter, const QRect& strip, int left, int right,
+                                        const TraitColors::Part& part, const QString& what) const
+{
     const double dpr = layout.dpr;
     const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
-    const std::string_view given = name(traits.trait());
-    const QString title = QString::fromUtf8(given.data(), static_cast<qsizetype>(given.size()));
-    const bool ordered = traits.trait() != Trait::Pixel; // else there are no ends to name
+    const QString title = toQString(name(*part.trait));
+    const bool ordered = *part.trait != Trait::Pixel || !what.isEmpty(); // else there are no ends to name
     const QString first = ordered ? QStringLiteral("0") : QString();
-    const QString last = ordered && traits.count() > 1 ? QString::number(traits.count() - 1) : QString();
-    const int axis = axisOf(traits.trait());
-    const GlyphAtlas& ink = GlyphAtlas::of(px(kStripText), axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
-    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
-    const int gap = px(6), ramp = px(kRampWidth);
-    if (left + static_cast<int>((title + first + last).size()) * text.advance() + 3 * gap + ramp > right)
-        return;
+    const QString last = ordered && part.count > 1 ? QString::number(part.count - 1) : QString();
+    const int axis = axisOf(*part.trait);
+    const GlyphAtlas& ink =
+        GlyphAtlas::of(px(kStripText * textSettings().scale), axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText * textSettings().scale), color(Role::SecondaryText));
+    const int gap = px(6), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
+    if (left + static_cast<int>((what + title + first + last).size()) * text.advance() + 4 * gap + ramp > right)
+        return -1;
     const int baseline = strip.center().y() - text.height() / 2 + px(1);
     int x = left;
     const auto write = [&](const GlyphAtlas& glyphs, const QString& words) {
         glyphs.draw(painter, QPoint(x, baseline), words);
         x += words.isEmpty() ? 0 : static_cast<int>(words.size()) * glyphs.advance() + gap;
     };
+    write(text, what);
     write(ink, title);
     write(text, first);
-    const uint64_t count = ordered ? traits.count() : std::min<uint64_t>(8, traits.count());
+    const uint64_t count = ordered ? part.legend.size() : std::min<uint64_t>(part.legend.size(), part.count);
     const int top = strip.center().y() - px(kRampHeight) / 2 + px(1);
-    for (int i = 0; i < ramp; ++i) {
-        const auto number = static_cast<int64_t>(uint64_t(i) * count / uint64_t(ramp));
-        painter.fillRect(QRect(x + i, top, 1, px(kRampHeight)), QColor::fromRgb(traits.of(number)));
-    }
+    for (int i = 0; i < ramp; ++i)
+        painter.fillRect(QRect(x + i, top, 1, px(kRampHeight)),
+                         QColor::fromRgb(part.legend[uint64_t(i) * count / uint64_t(ramp)]));
     x += ramp + gap;
     write(text, last);
+    return x;
 }
 
 // As many as there is room for, the last ones first: they are what matters.
@@ -178,7 +204,7 @@ void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, in
 {
     const double dpr = layout.dpr;
     const auto px = [dpr](double designed) { return static_cast<int>(std::lround(designed * dpr)); };
-    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText), color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kStripText * textSettings().scale), color(Role::SecondaryText));
     const int baseline = strip.center().y() - text.height() / 2 + px(1), swatch = px(kRampHeight + 2), gap = px(6);
     int x = left;
     for (size_t i = overlay->classes.size(); i-- > 0;) {
@@ -199,7 +225,7 @@ void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, in
 void TensorView::Private::paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip,
                                              const ShownPlanes& visible)
 {
-    if (!ofDisplay() || !display->selection())
+    if (!display || !isCurrent() || !display->selection())
         return;
     const ElementSelection& selection = *display->selection();
     const PartnerBoxes* partners = display->partnersOfSelection();
@@ -231,6 +257,8 @@ void TensorView::Private::paintSelection(QPainter& painter) const
         selection.paintPosition(*position);
     if (pinned && pinned->side == side)
         selection.paintPinned(pinned->element);
+    for (const KeptMark& mark : keptMarks)
+        selection.paintKept(mark.element, mark.number, color(mark.isPartner ? Role::Partner : Role::Pin));
     if (hovered && hovered->side == side)
         selection.paintHovered(hovered->element);
 }
@@ -285,8 +313,12 @@ void TensorView::Private::paintContent(QPainter& painter)
     if (frame.isNull())
         paintFrame();
     const double dpr = layout.dpr;
+    const QPointF beyond = beyondPixel({painter.deviceTransform().dx(), painter.deviceTransform().dy()});
+    if (!beyond.isNull())
+        painter.fillRect(view->rect(), color(Role::Canvas)); // a part of a pixel is left at the far edges
     painter.save();
     painter.scale(1 / dpr, 1 / dpr);
+    painter.translate(-beyond);
     if (dimmed) {
         painter.fillRect(frame.rect(), color(Role::Canvas));
         painter.setOpacity(kDimmed);
@@ -332,6 +364,8 @@ void TensorView::changeEvent(QEvent* event)
         d->cachedColors.reset();
         d->minimap.forget();
         d->invalidate();
+        if (std::exchange(d->layout.textScale, textSettings().scale) != d->layout.textScale)
+            d->updateLayout();
     }
     QWidget::changeEvent(event);
 }

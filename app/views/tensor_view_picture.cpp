@@ -59,11 +59,11 @@ QImage TensorView::Private::layer(double dpr)
     QImage image(clip.size(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const ShownPlanes visible = planes();
-    if (ofDisplay())
-        paintMarks(image, clip, *shown, layout, visible, display->markSources(side));
+    if (display && isCurrent())
+        paintMarks(image, clip, *shown, layout, visible, markSources());
     QPainter painter(&image);
     paintSelectedCells(painter, image, clip, visible);
-    if (!ofDisplay())
+    if (!isResult())
         CellPainter(painter, clip, *shown, layout, visible, colors(), look()).paintHatch();
     painter.end();
     return isTransparent(image) ? QImage() : image;
@@ -77,7 +77,7 @@ void TensorView::Private::paintVectors(QPainter& painter)
     const ShownPlanes visible = planes();
     painter.fillRect(QRect(QPoint(), frameSize()), color(Role::Canvas));
     CellPainter cells(painter, clip, *shown, layout, visible, colors(), look(),
-                      ofDisplay() ? display->numbers() : CellNumbers::Shortest);
+                      isResult() ? display->numbers() : CellNumbers::Shortest);
     cells.paintCells();
     if (const QImage image = layer(kLayerScale); !image.isNull())
         painter.drawImage(QRectF(clip), image);

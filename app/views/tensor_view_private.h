@@ -17,7 +17,8 @@ namespace tessera {
 
 class SelectionPainter;
 
-inline constexpr int kStripHeight = 24; // below the planes, in designed pixels
+int stripHeight(); // below the planes, in designed pixels
+QPointF beyondPixel(QPointF origin); // its fraction
 
 // Its state: tensor_view_state.cpp; what it draws: tensor_view_paint.cpp, tensor_view_picture.cpp; mouse and keys:
 // tensor_view_input.cpp.
@@ -29,6 +30,7 @@ struct TensorView::Private {
 
     Mode mode = Mode::Atlas;
     uint32_t n = 0, c = 0; // the plane of Plane and Picture
+    PictureChannels pictureChannels;
     std::optional<Overlay> overlay;
     bool gridVisible = true, blockGridVisible = true;
     bool minimapVisible = true;
@@ -38,6 +40,7 @@ struct TensorView::Private {
     struct KeptLook {
         Mode mode;
         uint32_t n, c;
+        PictureChannels channels;
         bool fitted;
         double zoom;
         QPointF center;
@@ -62,6 +65,12 @@ struct TensorView::Private {
 
     std::optional<Pick> pinned, hovered; // as last seen
     Partners pinnedPartners, hoveredPartners; // in this tensor, of picks in the other one
+    struct KeptMark { // of a kept pin, or of its heaviest partner
+        size_t number;
+        uint64_t element;
+        bool isPartner;
+    };
+    std::vector<KeptMark> keptMarks; // in this tensor
 
     std::optional<QPoint> pressed; // where a button went down
     QPoint lastDrag;
@@ -76,16 +85,22 @@ struct TensorView::Private {
     void load();
     void show(const std::shared_ptr<const DrawableTensor>& drawable);
     void selectionChanged();
+    void findKeptMarks();
     void staleChanged();
     void describe(); // for screen readers
     ShownPlanes planes() const;
     std::optional<uint64_t> elementOf(const PlaneLayout::Cell& cell) const;
+    std::optional<TensorDisplay::Values> marked() const; // whose values are shown
     bool showsValues() const; // not a difference
-    QString pictureRefusal(uint32_t fromChannel) const;
+    bool hasPictureChannels() const; // as many as a picture needs
+    QString pictureRefusal() const;
+    std::optional<PlaneLayout::Cell> captionAt(QPointF point) const; // the plane, in the tensor; device pixels
     bool isCurrent() const; // what is shown has the shape of the document's tensor
     uint32_t blockOfGrid() const;
 
     // Geometry, in device pixels
+    QPointF toDevice(QPointF point) const; // of the widget
+    QPointF fromDevice(QPointF point) const;
     QRectF area() const; // for the planes
     void updateLayout(); // after the mode, the plane or the tensor changed
     void refit();
@@ -125,6 +140,8 @@ struct TensorView::Private {
     void paintRange(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintClasses(QPainter& painter, const QRect& strip, int left, int right) const;
     void paintTraitLegend(QPainter& painter, const QRect& strip, int left, int right, const TraitColors& traits) const;
+    int paintTraitRamp(QPainter& painter, const QRect& strip, int left, int right, const TraitColors::Part& part,
+                       const QString& what) const;
     void paintSelection(QPainter& painter) const; // the picks
     void paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip, const ShownPlanes& visible);
     std::optional<QPointF> positionIn(const SelectionPainter& painter) const;
@@ -132,6 +149,8 @@ struct TensorView::Private {
     void paintEmpty(QPainter& painter) const;
     const LevelColors& colors() const;
     bool ofDisplay() const; // what is shown is the document's tensor, drawn as the display says
+    bool isResult() const; // that, or one side of a comparison
+    MarkSources markSources() const;
     std::optional<TraitLook> look() const;
 
     // Input

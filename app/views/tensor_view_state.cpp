@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_view_private.h"
 
-#include "app/format.h"
+#include "app/views/element_pair.h"
+#include "app/views/pick_sentence.h"
 
 #include <cmath>
 
@@ -10,6 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr double kWholeZoom = 8; // from here on, elements have whole pixels whatever the wheel says
+constexpr int kStripHeight = 24;
 constexpr double kInSight = 48; // designed pixels of the content that cannot be dragged away
 constexpr int kStaleDelay = 250; // milliseconds
 
@@ -20,6 +22,7 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
     , document(d)
     , side(s)
 {
+    layout.textScale = textSettings().scale;
     staleTimer.setSingleShot(true);
     staleTimer.setInterval(kStaleDelay);
     connect(&staleTimer, &QTimer::timeout, view, [this] {
@@ -30,8 +33,10 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
     connect(document, &Document::shownChanged, view, [this] {
         load();
         selectionChanged();
+        findKeptMarks();
         staleChanged();
     });
+    connect(document, &Document::keptPinsChanged, view, [this] { findKeptMarks(); });
     connect(document, &Document::selectionChanged, view, [this] { selectionChanged(); });
     connect(document, &Document::caseChanged, view, [this] { staleChanged(); });
     connect(document, &Document::runStateChanged, view, [this] { staleChanged(); });
@@ -69,12 +74,12 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
     minimap.forget();
     if (shown && newShape) {
         takeUpLook();
-        if (mode == Mode::Picture && shown->shape.sizes[1] < 3)
+        if (mode == Mode::Picture && !hasPictureChannels())
             mode = Mode::Atlas;
         updateLayout();
     }
-    if (shown && display && !overlay)
-        display->setAllFinite(side, shown->mips.allFinite());
+    if (const auto values = marked(); values && shown && display)
+        display->setAllFinite(*values, shown->mips.allFinite());
     invalidate();
     describe();
     if (newShape)
@@ -87,10 +92,29 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
 ShownPlanes TensorView::Private::planes() const
 {
     const bool picture = mode == Mode::Picture && showsValues();
-    ShownPlanes planes{.all = mode == Mode::Atlas, .n = n, .c = c, .channels = 1, .picture = picture};
-    if (picture && pictureRefusal(c).isEmpty())
-        planes.channels = shown->shape.sizes[1] == 4 && c == 0 ? 4 : 3;
+    ShownPlanes planes{
+        .all = mode == Mode::Atlas, .n = n, .c = c, .channels = 1, .picked = {c, 0, 0, 3}, .picture = picture};
+    if (!picture || pictureChannels.grey || !hasPictureChannels())
+        return planes;
+    const uint32_t count = shown->shape.sizes[1];
+    planes.channels = count == 4 && c == 0 && pictureChannels == PictureChannels() ? 4 : 3;
+    for (size_t i = 0; i < 3; ++i)
+        planes.picked[i] = (c + pictureChannels.from[i]) % count;
     return planes;
+}
+
+std::optional<TensorDisplay::Values> TensorView::Private::marked() const
+{
+    if (!overlay)
+        return side == Side::Input ? TensorDisplay::Values::Input : TensorDisplay::Values::A;
+    switch (overlay->holds) {
+    case Overlay::Holds::A:
+        return TensorDisplay::Values::A;
+    case Overlay::Holds::B:
+        return TensorDisplay::Values::B;
+    default:
+        return {};
+    }
 }
 
 bool TensorView::Private::showsValues() const
@@ -98,15 +122,18 @@ bool TensorView::Private::showsValues() const
     return !overlay || overlay->average;
 }
 
-QString TensorView::Private::pictureRefusal(uint32_t fromChannel) const
+bool TensorView::Private::hasPictureChannels() const
+{
+    return shown && (pictureChannels.grey || shown->shape.sizes[1] >= 3);
+}
+
+QString TensorView::Private::pictureRefusal() const
 {
     if (!showsValues())
         return tr("A difference is no picture");
-    const uint32_t left = shown ? shown->shape.sizes[1] - std::min(fromChannel, shown->shape.sizes[1]) : 0;
-    if (left >= 3)
-        return {};
-    return fromChannel == 0 ? tr("A picture needs 3 channels, and there are %1").arg(left)
-                            : tr("A picture needs 3 channels, and from c%1 on there are %2").arg(fromChannel).arg(left);
+    return hasPictureChannels()
+        ? QString()
+        : tr("A picture needs 3 channels, and there are %1").arg(shown ? shown->shape.sizes[1] : 0);
 }
 
 bool TensorView::Private::isCurrent() const
@@ -133,6 +160,20 @@ uint32_t TensorView::Private::blockOfGrid() const
     return larger ? document->blockSize() : 1;
 }
 
+std::optional<PlaneLayout::Cell> TensorView::Private::captionAt(QPointF point) const
+{
+    const double height = layout.captionHeight();
+    if (!shown || height <= 0 || !area().contains(point))
+        return {};
+    std::optional<PlaneLayout::Cell> found;
+    layout.forPlanesIn(area(), [&](uint32_t planeN, uint32_t planeC) {
+        const QRectF plane = layout.planeRect(planeN, planeC);
+        if (QRectF(plane.left(), plane.top() - height, plane.width(), height).contains(point))
+            found = planes().inTensor({planeN, planeC, 0, 0});
+    });
+    return found;
+}
+
 void TensorView::Private::selectionChanged()
 {
     const auto partnersHere = [this](const std::optional<Pick>& pick) {
@@ -147,6 +188,18 @@ void TensorView::Private::selectionChanged()
         describe();
         if (pinned && pinned->side == side)
             view->reveal(pinned->element);
+    }
+    view->update();
+}
+
+void TensorView::Private::findKeptMarks()
+{
+    keptMarks.clear();
+    const std::vector<KeptPin>& kept = document->keptPins();
+    for (size_t i = 0; i < kept.size(); ++i) {
+        const std::optional<Pick> pick = document->shown() ? document->pickOf(kept[i]) : std::nullopt;
+        if (const auto element = pick ? pairOf(*document, *pick).of(side) : std::nullopt)
+            keptMarks.push_back({i + 1, *element, pick->side != side});
     }
     view->update();
 }
@@ -168,24 +221,44 @@ void TensorView::Private::staleChanged()
 void TensorView::Private::describe()
 {
     QString text;
-    if (isCurrent()) {
-        const Tensor& tensor = shown->tensor;
-        const QString name = side == Side::Input ? tr("Input") : tr("Output");
-        if (pinned && pinned->side == side && pinned->element < elementCount(tensor.desc))
-            text =
-                QStringLiteral("%1 %2 = %3")
-                    .arg(name, coordinateText(tensor.desc.sizes, pinned->element), valueText(tensor, pinned->element));
-        else
-            text = QStringLiteral("%1 %2").arg(name, QString::fromStdString(tessera::text(tensor.desc.sizes)));
-    }
+    const std::optional<Pick> pin = document->pinned();
+    if (isCurrent() && pin && pin->side == side)
+        text = spokenPick(*document, *pin);
+    else if (isCurrent())
+        text = QStringLiteral("%1 %2").arg(side == Side::Input ? tr("Input") : tr("Output"),
+                                           QString::fromStdString(tessera::text(shown->tensor.desc.sizes)));
     if (text != view->accessibleDescription())
         view->setAccessibleDescription(text); // tells assistive technology
+}
+
+int stripHeight()
+{
+    return static_cast<int>(std::lround(kStripHeight * textSettings().scale));
+}
+
+// How far beyond a whole device pixel the widget begins, where the scale is no whole number: what is drawn begins at
+// the pixel nearest to it.
+QPointF beyondPixel(QPointF origin)
+{
+    return origin - QPointF(std::round(origin.x()), std::round(origin.y()));
+}
+
+QPointF TensorView::Private::toDevice(QPointF point) const
+{
+    constexpr double kRounding = 1e-6; // a pixel's edge is that pixel's
+    return point * layout.dpr + beyondPixel(QPointF(view->mapTo(view->window(), QPoint())) * layout.dpr)
+        + QPointF(kRounding, kRounding);
+}
+
+QPointF TensorView::Private::fromDevice(QPointF point) const
+{
+    return (point - beyondPixel(QPointF(view->mapTo(view->window(), QPoint())) * layout.dpr)) / layout.dpr;
 }
 
 QRectF TensorView::Private::area() const
 {
     const double dpr = layout.dpr;
-    return {0, 0, std::ceil(view->width() * dpr), std::ceil((view->height() - kStripHeight) * dpr)};
+    return {0, 0, std::ceil(view->width() * dpr), std::ceil((view->height() - stripHeight()) * dpr)};
 }
 
 void TensorView::Private::updateLayout()
@@ -266,7 +339,7 @@ void TensorView::Private::lookAtShare(QPointF share)
 void TensorView::Private::keepLook()
 {
     if (!overlay)
-        looks[shown->shape.sizes] = {mode, n, c, fitted, layout.zoom, center()};
+        looks[shown->shape.sizes] = {mode, n, c, pictureChannels, fitted, layout.zoom, center()};
 }
 
 void TensorView::Private::takeUpLook()
@@ -278,6 +351,7 @@ void TensorView::Private::takeUpLook()
     mode = look.mode;
     n = look.n;
     c = look.c;
+    pictureChannels = look.channels;
     fitted = true;
     restoring = true;
     updateLayout();

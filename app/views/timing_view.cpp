@@ -107,6 +107,7 @@ QWidget* TimingView::makeResults()
     m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_origin->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* scroll = new QScrollArea(this);
+    scroll->setAccessibleName(tr("Where the figures come from"));
     scroll->setWidget(m_origin);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

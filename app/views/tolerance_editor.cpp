@@ -3,6 +3,7 @@
 
 #include "app/form_parts.h"
 #include "app/number_edit.h"
+#include "app/own_tolerances.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -11,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QScreen>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 #include <cmath>
@@ -50,17 +52,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     caption->setToolTip(tr("An element passes when it is within any one of these. All at zero: equal bits."));
     row->addWidget(caption);
 
-    m_presets->addItem(tr("Default"));
-    m_presets->setItemData(0,
-                           tr("Equal bits between engines that execute plans and wherever nothing is computed; "
-                              "else the rounding bound."),
-                           Qt::ToolTipRole);
-    for (const TolerancePreset& preset : tolerancePresets()) {
-        m_presets->addItem(toQString(preset.title));
-        m_presets->setItemData(m_presets->count() - 1, toQString(preset.sentence), Qt::ToolTipRole);
-    }
-    m_presets->addItem(tr("Own"));
-    m_presets->setItemData(m_presets->count() - 1, tr("What the fields say."), Qt::ToolTipRole);
+    fillPresets();
     m_presets->setAccessibleName(tr("Tolerance preset"));
     m_presets->setToolTip(tr("What others allow for this operator and data type"));
     row->addWidget(m_presets);
@@ -76,6 +68,52 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     row->addWidget(m_rest);
     describeRest();
+}
+
+void ToleranceEditor::setOwnPresets(OwnTolerances* own)
+{
+    m_own = own;
+    const auto show = [this] {
+        fillPresets();
+        showPreset();
+    };
+    connect(own, &OwnTolerances::changed, this, show);
+    show();
+}
+
+// The default, what others allow, those of one's own by their names, and whatever the fields say.
+void ToleranceEditor::fillPresets()
+{
+    m_presets->clear();
+    const auto add = [this](const QString& title, const QString& tip) {
+        m_presets->addItem(title);
+        m_presets->setItemData(m_presets->count() - 1, tip, Qt::ToolTipRole);
+    };
+    add(tr("Default"),
+        tr("Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound."));
+    for (const TolerancePreset& preset : tolerancePresets())
+        add(toQString(preset.title), toQString(preset.sentence));
+    for (const QString& name : m_own ? m_own->names() : QStringList())
+        add(name, tr("A preset of your own: Compare, Tolerance presets"));
+    add(tr("Own"), tr("What the fields say."));
+}
+
+// One of one's own that has no row for this data type cannot be chosen.
+void ToleranceEditor::showPreset()
+{
+    const int firstOwn = int(tolerancePresets().size()) + 1, last = m_presets->count() - 1;
+    int index = m_isChosen ? last : 0;
+    auto* items = qobject_cast<QStandardItemModel*>(m_presets->model());
+    for (int i = last - 1; i >= firstOwn; --i) {
+        const std::optional<Tolerance> own = m_own->find(m_presets->itemText(i), m_plan.output.dataType);
+        items->item(i)->setEnabled(own.has_value());
+        if (m_isChosen && own == m_tolerance)
+            index = i;
+    }
+    for (size_t i = tolerancePresets().size(); m_isChosen && i-- > 0;)
+        if (tolerancePresets()[i].of(m_plan) == m_tolerance)
+            index = int(i) + 1;
+    m_presets->setCurrentIndex(index);
 }
 
 NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
@@ -178,14 +216,8 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
     m_bound->setChecked(tolerance.interpolationBound);
     m_nan->setChecked(tolerance.nanEqualsNan);
     m_neighbour->setChecked(tolerance.eitherNeighbour);
-    int index = 0;
-    if (chosen) {
-        index = m_presets->count() - 1;
-        for (size_t i = tolerancePresets().size(); i-- > 0;)
-            if (tolerancePresets()[i].of(plan) == tolerance)
-                index = int(i) + 1;
-    }
-    m_presets->setCurrentIndex(index);
+    m_isChosen = chosen;
+    showPreset();
     describeRest();
 }
 
@@ -207,10 +239,13 @@ void ToleranceEditor::describeRest()
 
 void ToleranceEditor::choosePreset(int index)
 {
+    const int others = int(tolerancePresets().size());
     if (index == 0)
         emit defaultChosen();
-    else if (index <= int(tolerancePresets().size()))
+    else if (index <= others)
         emit edited(tolerancePresets()[size_t(index - 1)].of(m_plan), 0);
+    else if (index < m_presets->count() - 1)
+        emit edited(m_own->find(m_presets->itemText(index), m_plan.output.dataType).value_or(m_tolerance), 0);
     else
         emit edited(m_tolerance, 0);
 }

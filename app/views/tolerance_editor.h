@@ -14,6 +14,7 @@ class QToolButton;
 namespace tessera {
 
 class NumberEdit;
+class OwnTolerances;
 
 // What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
 class ToleranceEditor : public QWidget {
@@ -21,6 +22,7 @@ class ToleranceEditor : public QWidget {
 
 public:
     explicit ToleranceEditor(QWidget* parent = nullptr);
+    void setOwnPresets(OwnTolerances* own); // offered beside what others allow
 
     // What is in force for the plan's operator and type, without a signal; chosen by the user, or the default.
     void setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan);
@@ -36,11 +38,15 @@ private:
     QWidget* makePanel();
     void openPanel();
     void choosePreset(int index);
+    void fillPresets();
+    void showPreset(); // that the tolerance is
     void read(int gesture);
     void describeRest();
 
     Tolerance m_tolerance;
     Plan m_plan;
+    bool m_isChosen = false;
+    OwnTolerances* m_own = nullptr;
     QComboBox* m_presets;
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
     QCheckBox *m_bound, *m_nan, *m_neighbour;

@@ -6,29 +6,53 @@
 
 namespace tessera {
 
-// The colours of a trait's numbers: shades of its axis, eight hues for pixels, the map of values for addresses.
+inline constexpr size_t kTraitParts = 3; // hue, saturation, lightness
+using TraitParts = std::array<std::optional<Trait>, kTraitParts>;
+
+// The colours of traits' numbers. Of one trait: shades of its axis, eight hues for pixels, the map of values for
+// addresses. Of several: a hue, a saturation and a lightness, each by a trait of its own or the same for all.
 class TraitColors {
 public:
-    TraitColors(Trait trait, uint64_t count);
+    using Numbers = std::array<int64_t, kTraitParts>;
 
-    QRgb of(int64_t number) const;
-    Trait trait() const { return m_trait; }
-    uint64_t count() const { return m_count; }
+    TraitColors(Trait trait, uint64_t count);
+    TraitColors(const TraitParts& traits, const std::array<uint64_t, kTraitParts>& counts); // 0 where there is none
+
+    QRgb of(const Numbers& numbers) const;
+    // For legends: a part that has a trait, and its colours while the others stay.
+    struct Part {
+        std::optional<Trait> trait;
+        uint64_t count = 1, steps = 1, stride = 0; // numbers, colours, and their distance in the table
+        std::vector<QRgb> legend;
+    };
+    const std::array<Part, kTraitParts>& parts() const { return m_parts; }
+    bool isMixed() const { return m_isMixed; } // of hue, saturation and lightness
 
 private:
-    Trait m_trait;
-    uint64_t m_count;
+    uint64_t stepOf(const Part& part, int64_t number) const;
+
+    bool m_isMixed = false;
+    std::array<Part, kTraitParts> m_parts;
     std::vector<QRgb> m_colors;
 };
 
 // How a tensor's cells are coloured instead of by value.
 struct TraitLook {
     const TraitColors* colors;
-    const AxisSums* numbers; // of this tensor
-    QRgb of(const std::array<uint32_t, 4>& at) const { return colors->of(numbers->at(at)); }
+    std::array<const AxisSums*, kTraitParts> numbers = {}; // of this tensor; null: not by this part
+    TraitColors::Numbers ofRow(uint32_t n, uint32_t c, uint32_t y) const; // to which a column's are added
+    QRgb of(TraitColors::Numbers row, uint32_t x) const;
+    QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
 };
 
-// Paints the visible part of the planes. Where a pixel shows several elements it is a mean of some of them.
+// Of two colours' channels, half and half.
+inline QRgb mean(QRgb a, QRgb b)
+{
+    return (a & b) + (((a ^ b) & 0xfefefefe) >> 1);
+}
+
+// Paints the visible part of the planes; of a picture half and half with what is there. Where a pixel shows several
+// elements it is a mean of some of them.
 void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const TraitLook& look);
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "app/resource_cases.h"
+#include "app/views/cell_marks.h"
 #include "engine/io/npy.h"
 #include "engine/value.h"
 
@@ -14,51 +16,15 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
-#include <map>
-
 namespace tessera {
 namespace {
-
-// The CPU engine, with flaws: what is added to the bits of single elements.
-class FlawedEngine : public Engine {
-public:
-    using Flaws = std::map<uint64_t, uint64_t>;
-    explicit FlawedEngine(Flaws flaws)
-        : m_flaws(std::move(flaws))
-    {
-    }
-    std::string name() const override { return "flawed"; }
-    std::string description() const override { return "for tests"; }
-    bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        const Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
-        for (const auto& [element, more] : m_flaws)
-            if (element < elementCount(output.desc))
-                output.setBits(element, output.bits(element) + more);
-        return timings;
-    }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeEngine("cpu")->makeCopyProbe(bytes);
-    }
-
-private:
-    Flaws m_flaws;
-};
 
 // The documentation's example on the CPU as A, and on an engine as B that is wrong in three of 48 elements: by 2 at
 // (0,0,1,1), by 60 at (0,1,0,0) and by 7 at (0,1,3,5).
 class CompareTest : public WindowTest {
 protected:
     explicit CompareTest(FlawedEngine::Flaws flaws = {{7, 2}, {24, 60}, {47, 7}})
-        : WindowTest(
-            {.fresh = true,
-             .theme = Theme::Light,
-             .makeEngine = [flaws](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
-                 return name == "flawed" ? std::make_unique<FlawedEngine>(flaws) : makeEngineWith(options, name);
-             }})
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines(flaws)})
     {
         m_window.resize(1280, 800);
         m_window.document()->setEngines("cpu", "flawed");
@@ -356,6 +322,97 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     key(Qt::Key_C); // to be looked at all the same
     EXPECT_TRUE(a()->isVisible() && b()->isVisible());
     EXPECT_FALSE(difference()->isVisible());
+    key(Qt::Key_C);
+    key(Qt::Key_F8); // of what corresponds
+    EXPECT_TRUE(visibleText().contains("18 of 48 elements have the same coordinates in both"))
+        << visibleText().toStdString();
+    Tensor turned = *m_window.document()->tensor(Side::Input);
+    turned.setBits(0, 7);
+    writeNpy(turned, path.toStdU16String());
+    m_window.document()->run();
+    settle();
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 8, 2, 3}"));
+    EXPECT_TRUE(visibleText().contains("48 of 48 outputs are held against the element that they come from"));
+    EXPECT_TRUE(visibleText().contains("1 beyond the tolerance")) << visibleText().toStdString();
+    key(Qt::Key_F8);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,0,0)")) << spoken("outReadout").toStdString();
+}
+
+TEST_F(CompareTest, AnotherToleranceOnlyJudgesAgain)
+{
+    key(Qt::Key_F8);
+    const int runs = FlawedEngine::runs;
+    type("Tolerance atol", "60");
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+    type("Tolerance atol", "1");
+    EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();
+    EXPECT_EQ(FlawedEngine::runs, runs);
+    m_window.document()->run();
+    settle();
+    EXPECT_EQ(FlawedEngine::runs, runs + 1);
+}
+
+TEST_F(CompareTest, APresetOfOnesOwnIsNamedKeptAndChosen)
+{
+    key(Qt::Key_F8);
+    type("Tolerance atol", "60");
+    m_window.actions().get("tolerances")->trigger();
+    settle();
+    auto* dialog = m_window.findChild<QWidget*>("tolerancePresets");
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
+        if (button->text() == "&Add")
+            QTest::mouseClick(button, Qt::LeftButton);
+    auto* table = dialog->findChild<QTableView*>();
+    auto* name = table->findChild<QLineEdit*>();
+    ASSERT_TRUE(name);
+    name->selectAll();
+    QTest::keyClicks(name, "lenient");
+    QTest::keyClick(name, Qt::Key_Return);
+    settle();
+    EXPECT_EQ(table->model()->index(0, 0).data().toString(), QStringLiteral("lenient"));
+    EXPECT_EQ(table->model()->index(0, 1).data().toString(), QStringLiteral("UINT32"));
+    EXPECT_EQ(table->model()->index(0, 2).data().toString(), QStringLiteral("60"));
+    dialog->close();
+    settle();
+    auto* presets = named<QComboBox>("Tolerance preset");
+    EXPECT_EQ(presets->currentText(), QStringLiteral("lenient")); // it is what is in force
+    QTest::keyClick(presets, Qt::Key_Home);
+    settle();
+    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+    QTest::keyClicks(presets, "len");
+    settle();
+    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+}
+
+TEST_F(CompareTest, TheReadoutHoldsBothSidesAndTheirDifference)
+{
+    m_window.document()->pin(Pick{Side::Output, at(1, 0, 0)});
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0) 36 ")) << spoken("outReadout").toStdString();
+    EXPECT_EQ(spoken("bReadout"), QStringLiteral("B 96"));
+    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("A − B -60"));
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 60"));
+}
+
+TEST_F(CompareTest, TheCanvasMarksItsCells)
+{
+    m_window.document()->replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode "
+                                                  "NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 --data special"),
+                                     {});
+    settle();
+    key(Qt::Key_C);
+    m_window.document()->pin({});
+    const auto inks = [&](TensorView* in, CellMark mark) {
+        return pixelsLike(in->grab().toImage(), in->rect().adjusted(0, 0, 0, -24), inkOf(mark));
+    };
+    for (TensorView* in : {a(), b(), difference()}) {
+        const int before = inks(in, CellMark::Tie);
+        m_window.actions().get("markTies")->trigger();
+        settle();
+        EXPECT_GT(inks(in, CellMark::Tie), before + 50) << in->accessibleName().toStdString();
+        m_window.actions().get("markTies")->trigger();
+        settle();
+    }
 }
 
 TEST_F(CompareTest, ExpectedValuesAreASide)

@@ -92,15 +92,15 @@ TEST_F(KeysTest, AKeyThatIsTakenIsRefusedByName)
     EXPECT_EQ(in<QKeySequenceEdit>("Key")->keySequence(), QKeySequence(Qt::Key_G));
     press(Qt::Key_Left, {});
     EXPECT_EQ(said(), QStringLiteral("Left moves the focus or the pin, and is kept for that."));
-    press(Qt::Key_J, {}); // and then one that is free
+    press(Qt::Key_Y, {}); // and then one that is free
     EXPECT_EQ(said(), QString());
-    EXPECT_EQ(m_window.actions().get(QStringLiteral("grid"))->shortcut(), QKeySequence(Qt::Key_J));
+    EXPECT_EQ(m_window.actions().get(QStringLiteral("grid"))->shortcut(), QKeySequence(Qt::Key_Y));
 }
 
 TEST_F(KeysTest, DefaultsComeBackUnlessTheyAreTaken)
 {
     choose("Grid");
-    press(Qt::Key_J, {});
+    press(Qt::Key_Y, {});
     auto* filter = in<QLineEdit>("Find an action");
     filter->setText(QStringLiteral("Keep fitting"));
     press(Qt::Key_G, {});

@@ -22,7 +22,8 @@ TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
     EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
     EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031"));
     EXPECT_TRUE(spoken("inReadout").startsWith(QStringLiteral("in (0,"))) << spoken("inReadout").toStdString();
-    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("Δ 0"));
+    EXPECT_EQ(spoken("bReadout"), QStringLiteral("B 49"));
+    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("A − B 0"));
     EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 0"));
     EXPECT_TRUE(m_window.windowTitle().contains(QStringLiteral("Tessera")));
     EXPECT_FALSE(m_window.isWindowModified());

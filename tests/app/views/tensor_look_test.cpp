@@ -2,6 +2,8 @@
 // What a user can choose of how a tensor is looked at: the grids, the numbers, the overview, and what is kept.
 #include "tests/app/support/window_fixture.h"
 
+#include <QAbstractButton>
+#include <QComboBox>
 #include <QHelpEvent>
 #include <QToolTip>
 
@@ -60,6 +62,50 @@ TEST_F(TensorLookTest, NumbersAreWrittenInThreeWays)
     EXPECT_NE(cell(39), shortest);
     key(Qt::Key_H, Qt::ShiftModifier);
     EXPECT_EQ(cell(39), shortest);
+}
+
+TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
+{
+    const auto captions = [this] { // ink of a channel's name above its plane
+        const QRectF first = view(Side::Output)->elementRect(0);
+        const QImage picture = view(Side::Output)->grab().toImage();
+        return pixelsLike(picture, QRect(int(first.left()), 0, 60, int(first.top())), axisColor(1));
+    };
+    const auto numbers = [this] { // of the number in a cell
+        const QImage one = cell(39).copy(8, 8, cell(39).width() - 16, cell(39).height() - 16);
+        return one.width() * one.height() - pixelsLike(one, one.rect(), QColor(one.pixel(0, 0)));
+    };
+    const int caption = captions(), number = numbers();
+    ASSERT_GT(caption, 5);
+    for (int i = 0; i < 4; ++i)
+        key(Qt::Key_Plus, Qt::ControlModifier);
+    EXPECT_GT(captions(), caption * 3 / 2);
+    EXPECT_GT(numbers(), number * 5 / 4);
+    m_window.actions().get("normalText")->trigger();
+    settle();
+    EXPECT_EQ(captions(), caption);
+}
+
+TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
+{
+    const QImage ours = cell(39);
+    const QString readout = spoken("zoomReadout");
+    m_window.actions().get("dataFont")->trigger();
+    settle();
+    auto* dialog = m_window.findChild<QWidget*>("dataFontDialog");
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    auto* fonts = dialog->findChild<QComboBox*>();
+    ASSERT_GT(fonts->count(), 1);
+    fonts->setFocus();
+    key(fonts->currentIndex() == 0 ? Qt::Key_End : Qt::Key_Home);
+    EXPECT_NE(cell(39), ours) << fonts->currentText().toStdString();
+    for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
+        if (button->text().contains("Restore"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    settle();
+    EXPECT_EQ(cell(39), ours);
+    dialog->close();
+    settle();
 }
 
 TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader finds: a name on every control, and the pinned element as a sentence.
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAccessible>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTabWidget>
+
+namespace tessera {
+namespace {
+
+class AccessibilityTest : public WindowTest {
+protected:
+    static bool isControl(const QWidget* widget)
+    {
+        for (const QWidget* up = widget->parentWidget(); up; up = up->parentWidget()) // a part of another control
+            if (up->inherits("QComboBox") || up->inherits("QLineEdit") || up->inherits("QKeySequenceEdit")
+                || up->inherits("QAbstractSpinBox") || up->inherits("QAbstractScrollArea") || up->inherits("QMenuBar"))
+                if (widget->inherits("QScrollBar") || widget->inherits("QHeaderView") || widget->inherits("QLineEdit")
+                    || widget->inherits("QTableCornerButton") || widget->inherits("QLineEditIconButton")
+                    || widget->objectName().startsWith("qt_"))
+                    return false;
+        if (widget->inherits("QLabel")) // its text is its name
+            return false;
+        return widget->focusPolicy() != Qt::NoFocus || widget->inherits("QAbstractButton")
+            || widget->inherits("QAbstractSlider");
+    }
+
+    // Every control that is to be seen.
+    void expectNames(const QString& where)
+    {
+        int controls = 0;
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            QList<QWidget*> all = top->findChildren<QWidget*>();
+            for (QWidget* widget : all) {
+                if (!widget->isVisible() || !isControl(widget))
+                    continue;
+                ++controls;
+                QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+                const bool named =
+                    !widget->accessibleName().isEmpty() || (interface && !interface->text(QAccessible::Name).isEmpty());
+                QString path;
+                for (const QWidget* up = widget; up && path.size() < 200; up = up->parentWidget())
+                    path += QStringLiteral(" < %1 %2").arg(up->metaObject()->className(), up->objectName());
+                EXPECT_TRUE(named) << where.toStdString() << ':' << path.toStdString();
+            }
+        }
+        EXPECT_GT(controls, 10) << where.toStdString();
+    }
+};
+
+TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
+{
+    auto* drawer = m_window.findChild<QTabWidget*>("drawer");
+    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
+                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
+    for (const char* line : cases) {
+        m_window.document()->replaceCase(caseFromText(line), {});
+        settle();
+        for (int tab = 0; tab < drawer->count(); ++tab) {
+            drawer->setCurrentIndex(tab);
+            settle();
+            expectNames(drawer->tabText(tab));
+        }
+    }
+    for (const char* opens : {"marks", "range", "compare", "channels", "tolerances", "goto", "palette", "shortcuts",
+                              "changeKeys", "dataFont", "new"}) {
+        m_window.actions().get(QLatin1String(opens))->trigger();
+        settle();
+        expectNames(QString::fromLatin1(opens));
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel"))
+                top->close();
+        settle();
+    }
+}
+
+TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Left);
+    const QString sentence = view(Side::Output)->accessibleDescription();
+    EXPECT_TRUE(sentence.startsWith("Output (0,1,2,2) = 40. ")) << sentence.toStdString();
+    EXPECT_TRUE(sentence.contains("at row 1, column 1")) << sentence.toStdString(); // where it comes from
+    QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(view(Side::Output));
+    EXPECT_EQ(canvas->role(), QAccessible::Canvas);
+    EXPECT_EQ(canvas->text(QAccessible::Value), sentence);
+    key(Qt::Key_Escape);
+    EXPECT_EQ(canvas->text(QAccessible::Value), QStringLiteral("Output {1, 2, 4, 6}"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which channels a pane shows: stepping by key, one alone, three as colours, one as grey.
+#include "tests/app/support/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QContextMenuEvent>
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+class ChannelsTest : public WindowTest {
+protected:
+    ChannelsTest() { m_window.resize(1280, 800); }
+
+    void show(const char* text)
+    {
+        m_window.document()->replaceCase(caseFromText(text), {});
+        settle();
+        m_window.document()->pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    QString shownChannels() const
+    {
+        const QWidget* pane = m_window.findChild<QWidget*>("outputPane");
+        const auto* button = pane->findChild<QToolButton*>("plane");
+        return button->isVisible() ? button->accessibleName().section(": ", 1) : QStringLiteral("all");
+    }
+
+    void rightClick(QPoint at)
+    {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view(Side::Output)->mapToGlobal(at));
+        QApplication::sendEvent(view(Side::Output), &event);
+        settle();
+    }
+
+    void click(const char* text)
+    {
+        QWidget* panel = m_window.findChild<QWidget*>("channelPanel");
+        for (QAbstractButton* button : panel->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->text() == QLatin1String(text)) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                settle();
+                return;
+            }
+        FAIL() << text;
+    }
+
+    // The colour of an element, beside what is written on it.
+    QColor colourOf(uint64_t element)
+    {
+        const QPointF at = view(Side::Output)->elementRect(element).bottomRight() - QPointF(4, 4);
+        return view(Side::Output)->grab().toImage().pixelColor(at.toPoint());
+    }
+};
+
+TEST_F(ChannelsTest, KeysStepThroughChannelsAndImages)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 3,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
+    key(Qt::Key_2, Qt::AltModifier);
+    EXPECT_EQ(shownChannels(), QStringLiteral("n0 c0"));
+    key(Qt::Key_BracketRight);
+    EXPECT_EQ(shownChannels(), QStringLiteral("n0 c1"));
+    key(Qt::Key_BraceRight);
+    EXPECT_EQ(shownChannels(), QStringLiteral("n1 c1"));
+    key(Qt::Key_BraceLeft);
+    key(Qt::Key_BraceLeft); // round the ends
+    EXPECT_EQ(shownChannels(), QStringLiteral("n2 c1"));
+    key(Qt::Key_1, Qt::AltModifier); // where all are shown the pin moves
+    m_window.document()->pin(Pick{Side::Output, 0});
+    key(Qt::Key_BraceRight);
+    key(Qt::Key_BracketRight);
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (1,1,0,0)")) << spoken("outReadout").toStdString();
+}
+
+TEST_F(ChannelsTest, ARightClickOnACaptionShowsThatChannelAloneAndBack)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
+    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
+    const QRectF first = view(Side::Output)->elementRect(5 * 4); // channel 5
+    rightClick((first.topLeft() + QPointF(4, -8)).toPoint());
+    EXPECT_EQ(shownChannels(), QStringLiteral("c5"));
+    rightClick((view(Side::Output)->elementRect(5 * 4).topLeft() + QPointF(4, -8)).toPoint());
+    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
+    m_window.document()->pin(Pick{Side::Output, 3 * 4});
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_EQ(shownChannels(), QStringLiteral("c3"));
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
+}
+
+TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data random:3");
+    key(Qt::Key_C, Qt::ShiftModifier);
+    click("Colours");
+    click("A third apart"); // the colours of one pixel
+    EXPECT_EQ(shownChannels(), QStringLiteral("R0 G4 B8"));
+    const Tensor& input = *m_window.document()->tensor(Side::Input);
+    const Tensor& output = *m_window.document()->tensor(Side::Output);
+    EXPECT_EQ(colourOf(0), QColor(int(input.bits(0)), int(input.bits(16)), int(input.bits(32))));
+    click("Neighbours");
+    EXPECT_EQ(shownChannels(), QStringLiteral("R0 G1 B2"));
+    EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(7)), int(output.bits(11))));
+    click("Grey");
+    EXPECT_EQ(shownChannels(), QStringLiteral("grey c0"));
+    EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(3)), int(output.bits(3))));
+}
+
+TEST_F(ChannelsTest, HueSaturationAndLightnessEachFollowACoordinate)
+{
+    show("DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --DataType UINT8 --BlockSize 2 --data constant:7");
+    const QColor byValue = colourOf(0);
+    m_window.actions().get("colourMixed")->trigger();
+    settle();
+    const auto of = [&](uint32_t c, uint32_t y, uint32_t x) { return colourOf((c * 8 + y) * 8 + x); };
+    EXPECT_NE(of(0, 0, 0), byValue);
+    EXPECT_NE(of(0, 0, 0), of(1, 0, 0)); // another channel of the input: another hue
+    EXPECT_NE(of(0, 0, 0), of(0, 2, 0)); // another row: another lightness
+    EXPECT_LT(of(0, 0, 4).lightness(), of(0, 6, 4).lightness());
+    key(Qt::Key_3, Qt::AltModifier); // in a picture too
+    const QColor mixed = colourOf(9);
+    m_window.actions().get("colourByValue")->trigger();
+    settle();
+    EXPECT_NE(colourOf(9), mixed);
+}
+
+} // namespace
+} // namespace tessera

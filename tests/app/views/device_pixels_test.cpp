@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Elements and device pixels: run once more for each of several scale factors (tests/CMakeLists.txt).
+#include "tests/app/support/window_fixture.h"
+
+#include "engine/value.h"
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+class DevicePixels : public WindowTest {
+protected:
+    static constexpr uint32_t kHeight = 40, kWidth = 60;
+
+    DevicePixels()
+    {
+        m_window.document()->replaceCase(
+            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,20,30 --DataType UINT8 --BlockSize 2 --data random:7"), {});
+        settle();
+        (void)waitFor([&] { return view(Side::Output)->elementRect(kHeight * kWidth - 1).isValid(); });
+        m_window.document()->pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    double ratio() const { return view(Side::Output)->devicePixelRatioF(); }
+    // Exactly there: the test library's own way goes through the platform's whole pixels.
+    void moveMouse(QPoint to)
+    {
+        QMouseEvent event(QEvent::MouseMove, to, view(Side::Output)->mapToGlobal(to), Qt::NoButton, {}, {});
+        QApplication::sendEvent(view(Side::Output), &event);
+    }
+    // Of a point of the view, in device pixels of the window.
+    QPointF inWindow(QPointF point) const { return (view(Side::Output)->mapTo(&m_window, QPoint()) + point) * ratio(); }
+    QPoint corner() const { return inWindow(view(Side::Output)->elementRect(0).topLeft()).toPoint(); }
+
+    QRgb colourOf(uint32_t y, uint32_t x) const
+    {
+        const auto [least, most] = *view(Side::Output)->range();
+        const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+        const double value = toDouble(DataType::UInt8, tensor.bits(uint64_t(y) * kWidth + x));
+        return mapped(ColorMap::Viridis, (value - least) / (most - least));
+    }
+};
+
+TEST_F(DevicePixels, AtHundredPercentEveryElementIsOne)
+{
+    const QByteArray factor = qgetenv("QT_SCALE_FACTOR");
+    EXPECT_EQ(ratio(), factor.isEmpty() ? 1 : factor.toDouble());
+    key(Qt::Key_1);
+    QTest::mouseMove(&m_window, QPoint(1, 1));
+    const QImage picture = m_window.grab().toImage();
+    for (int y = 0; y < int(kHeight); ++y) {
+        for (int x = 0; x < int(kWidth); ++x)
+            ASSERT_EQ(picture.pixel(corner() + QPoint(x, y)), colourOf(uint32_t(y), uint32_t(x))) << y << ' ' << x;
+        for (const int x : {-1, int(kWidth)}) // and no pixel more
+            EXPECT_EQ(picture.pixelColor(corner() + QPoint(x, y)), color(Role::Canvas)) << y;
+    }
+    EXPECT_TRUE(spoken("zoomReadout").contains(QStringLiteral("100"))) << spoken("zoomReadout").toStdString();
+}
+
+TEST_F(DevicePixels, TheMousePicksTheElementWhosePixelItIsOnUpToTheEdges)
+{
+    for (const double zoom : {1.0, 3.0, 8.0}) {
+        view(Side::Output)->setZoom(zoom, QRectF(view(Side::Output)->rect()).center());
+        QTest::mouseMove(&m_window, QPoint(1, 1));
+        const QPoint start = corner();
+        const int width = int(zoom * kWidth), height = int(zoom * kHeight);
+        for (const bool across : {true, false}) { // a row of the window's points, then a column
+            for (int i = 0; i < (across ? view(Side::Output)->width() : view(Side::Output)->height() - 24); ++i) {
+                const QPoint middle =
+                    view(Side::Output)->elementRect(uint64_t(kHeight) / 2 * kWidth + 7).center().toPoint();
+                const QPoint at = across ? QPoint(i, middle.y()) : QPoint(middle.x(), i);
+                const QPointF pixel = inWindow(at) - start;
+                const int x = int(std::floor(pixel.x() + 1e-6)), y = int(std::floor(pixel.y() + 1e-6));
+                const bool inside = x >= 0 && x < width && y >= 0 && y < height;
+                moveMouse(at);
+                const QString expected = inside
+                    ? QStringLiteral("out (0,0,%1,%2) ").arg(int(y / zoom)).arg(int(x / zoom))
+                    : QStringLiteral("out –");
+                ASSERT_TRUE(spoken("outReadout").startsWith(expected))
+                    << "zoom " << zoom << ", at " << at.x() << ',' << at.y() << ": "
+                    << spoken("outReadout").toStdString() << ", not " << expected.toStdString();
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace tessera
