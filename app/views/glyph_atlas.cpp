@@ -7,8 +7,9 @@
 #include <QPaintEngine>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
-#include <deque>
+#include <list>
 
 namespace tessera {
 
@@ -68,11 +69,16 @@ const GlyphAtlas& GlyphAtlas::of(int pixelSize, const QColor& color)
         QString family;
         GlyphAtlas atlas;
     };
-    static std::deque<Entry> entries; // of the window's thread
+    // Of the window's thread; what was used last comes first, so that the few that a painter holds at once stay.
+    static std::list<Entry> entries;
     QFont font = dataFont();
-    for (const Entry& entry : entries)
-        if (entry.pixelSize == pixelSize && entry.color == color.rgba() && entry.family == font.family())
-            return entry.atlas;
+    const auto found = std::ranges::find_if(entries, [&](const Entry& entry) {
+        return entry.pixelSize == pixelSize && entry.color == color.rgba() && entry.family == font.family();
+    });
+    if (found != entries.end()) {
+        entries.splice(entries.begin(), entries, found);
+        return entries.front().atlas;
+    }
     font.setPixelSize(pixelSize);
     if (entries.size() == kKept)
         entries.pop_back();

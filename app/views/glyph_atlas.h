@@ -18,7 +18,7 @@ namespace tessera {
 class GlyphAtlas {
 public:
     GlyphAtlas(const QFont& font, const QColor& color);
-    // The atlas of the data font in this size and colour; the least recently made are forgotten.
+    // The atlas of the data font in this size and colour; the least recently used are forgotten.
     static const GlyphAtlas& of(int pixelSize, const QColor& color);
 
     int advance() const { return m_advance; }

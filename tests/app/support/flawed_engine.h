@@ -24,7 +24,7 @@ public:
                 const RunControl& control) const override
     {
         ++runs;
-        const Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
+        Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
         for (const auto& [element, more] : m_flaws)
             if (element < elementCount(output.desc))
                 output.setBits(element, output.bits(element) + more);
