@@ -5,6 +5,7 @@
 #include "app/format.h"
 #include "app/segmented_control.h"
 
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -132,11 +133,18 @@ void ExportDialog::showChoice()
         m_png->setFocus();
 }
 
-// The view has lost the focus by then, and its ring.
 void ExportDialog::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
     QTimer::singleShot(0, this, &ExportDialog::showPreview);
+}
+
+// Now the view has lost the focus, and its ring.
+void ExportDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        QTimer::singleShot(0, this, &ExportDialog::showPreview);
 }
 
 void ExportDialog::showPreview()

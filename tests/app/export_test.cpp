@@ -3,6 +3,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/commands/commands.h"
+#include "app/views/view_picture.h"
 #include "engine/error.h"
 
 #include <QClipboard>
@@ -128,6 +129,7 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 {
     m_window.document()->setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
     settle();
+    ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
     Answers answers({[&](QWidget& dialog) {
                          press(dialog, QStringLiteral("Output"));
                          press(dialog, QStringLiteral("SVG"));
@@ -176,6 +178,9 @@ TEST_F(ExportTest, CtrlEOpensItAndEscapeWritesNothing)
 
 TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
 {
+    m_window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&m_window);
+    settle();
     const QImage shown = pixels(*view(Side::Output));
     key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_EQ(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32), shown);
