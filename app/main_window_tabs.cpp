@@ -81,13 +81,13 @@ bool MainWindow::makeRoom()
 {
     if (m_document.path().isEmpty() && !m_document.isModified())
         return false;
-    m_tabs->add(std::make_unique<Document::Sheet>(m_document.currentCase()));
+    m_tabs->add(m_document.currentCase());
     return true;
 }
 
 void MainWindow::openInTab(const Case& c)
 {
-    m_tabs->add(std::make_unique<Document::Sheet>(c));
+    m_tabs->add(c);
     m_justOpened = true;
     m_isPicture = false;
 }

@@ -2,6 +2,7 @@
 #include "app/sheet.h"
 
 #include "app/document_private.h"
+#include "app/output_source.h"
 
 namespace tessera {
 
@@ -18,6 +19,15 @@ Document::Sheet::Sheet(const Case& c)
     , issues(validate(c.op))
 {
     undo->setUndoLimit(kUndoSteps);
+}
+
+Document::Sheet::Sheet(const Case& c, const Sheet& beside)
+    : Sheet(c)
+{
+    if (!isFileSource(beside.engineA))
+        engineA = beside.engineA;
+    if (!isFileSource(beside.engineB))
+        engineB = beside.engineB;
 }
 
 void Document::exchange(Sheet& sheet)

@@ -17,6 +17,7 @@ struct Document::Sheet {
     };
 
     explicit Sheet(const Case& c);
+    Sheet(const Case& c, const Sheet& beside); // on its engines; its files are about its own case
 
     std::unique_ptr<QUndoStack> undo;
 

@@ -91,6 +91,11 @@ void CaseTabs::add(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
     setCurrentIndex(index);
 }
 
+void CaseTabs::add(const Case& c)
+{
+    add(std::make_unique<Document::Sheet>(c, m_document->sheet()));
+}
+
 void CaseTabs::append(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
 {
     insert(count(), std::move(sheet), looks);
@@ -134,7 +139,7 @@ void CaseTabs::duplicate()
 void CaseTabs::remove(int index)
 {
     if (count() == 1)
-        add(std::make_unique<Document::Sheet>(documentationExample()));
+        add(documentationExample());
     else if (index == currentIndex())
         setCurrentIndex(index > 0 ? index - 1 : 1);
     const std::unique_ptr<Tab> gone = std::move(m_tabs[size_t(index)]);

@@ -26,6 +26,7 @@ public:
     using Looks = std::array<TensorView::Look, 2>; // of input and output
     void add(std::unique_ptr<Document::Sheet> sheet,
              const Looks& looks = {}); // at the right of the shown one; shows it
+    void add(const Case& c); // the same, on the engines of the shown one
     void append(std::unique_ptr<Document::Sheet> sheet, const Looks& looks); // at the end, and not shown
     void duplicate(); // the shown one, as it is
     void remove(int index); // without asking; in place of the last one comes the documentation's example

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
+#include <QComboBox>
 #include <QMessageBox>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -105,6 +106,20 @@ TEST_F(TabsTest, ADuplicateIsTheSameCaseAndGoesItsOwnWay)
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(TabsTest, ANewOneKeepsTheEngines)
+{
+    m_window.document()->setEngines(QStringLiteral("reference"), QStringLiteral("cpu"));
+    settle();
+    openNew();
+    const auto shown = [&](const char* name) { return named<QComboBox>(QString::fromLatin1(name))->currentText(); };
+    EXPECT_EQ(shown("Engine A"), QStringLiteral("reference"));
+    EXPECT_EQ(shown("Engine B"), QStringLiteral("cpu"));
+    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("file:/of/the/other/case.npy"));
+    openNew();
+    EXPECT_EQ(shown("Engine A"), QStringLiteral("cpu"));
+    EXPECT_EQ(shown("Engine B"), QStringLiteral("reference")); // that file is about the other case
 }
 
 TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
