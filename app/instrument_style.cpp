@@ -3,8 +3,13 @@
 
 #include "app/theme.h"
 
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScrollBar>
 #include <QStyleOption>
 #include <QWidget>
 
@@ -156,6 +161,8 @@ void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
         return drawPushButton(*option, *painter, widget);
     case PE_PanelButtonTool:
         return drawToolButton(*option, *painter);
+    case PE_FrameTabBarBase:
+        return; // the page below has its own line
     case PE_IndicatorCheckBox:
         return drawIndicator(*option, *painter, widget, false);
     case PE_IndicatorRadioButton:
@@ -214,6 +221,26 @@ void InstrumentStyle::drawComplexControl(ComplexControl control, const QStyleOpt
     if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
         return drawComboBox(*this, *combo, *painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void InstrumentStyle::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    const bool changes = qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget)
+        || (qobject_cast<QAbstractSlider*>(widget) && !qobject_cast<QScrollBar*>(widget));
+    if (!changes)
+        return;
+    if (widget->focusPolicy() == Qt::WheelFocus)
+        widget->setFocusPolicy(Qt::StrongFocus);
+    widget->installEventFilter(this);
+}
+
+bool InstrumentStyle::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
+        return QProxyStyle::eventFilter(watched, event);
+    event->ignore(); // what scrolls behind it takes it
+    return true;
 }
 
 int InstrumentStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const

@@ -12,6 +12,12 @@ class InstrumentStyle : public QProxyStyle {
 public:
     InstrumentStyle();
 
+    // A page that scrolls must not change what the mouse happens to pass: the wheel is for the control that has the
+    // focus, and gives none.
+    void polish(QWidget* widget) override;
+    using QProxyStyle::polish;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

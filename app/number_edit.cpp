@@ -2,6 +2,7 @@
 #include "app/number_edit.h"
 
 #include "app/form_parts.h"
+#include "engine/value.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -32,7 +33,6 @@ NumberEdit::NumberEdit(Kind kind, QWidget* parent)
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
     setFont(dataFont());
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setKind(kind);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
@@ -108,7 +108,7 @@ QString NumberEdit::textOf(double value) const
 {
     return m_kind == Kind::Natural
         ? QString::number(value, 'f', 0)
-        : QLocale::c().toString(static_cast<float>(value), 'g', QLocale::FloatingPointShortest);
+        : QString::fromStdString(toText(DataType::Float32, fromDouble(DataType::Float32, value)));
 }
 
 void NumberEdit::stepBy(int steps)
@@ -156,15 +156,6 @@ void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
 {
     QAbstractSpinBox::mouseReleaseEvent(event);
     endGesture();
-}
-
-// A form that scrolls must not change what the mouse happens to pass.
-void NumberEdit::wheelEvent(QWheelEvent* event)
-{
-    if (lineEdit()->hasFocus())
-        QAbstractSpinBox::wheelEvent(event);
-    else
-        event->ignore();
 }
 
 void NumberEdit::focusInEvent(QFocusEvent* event)

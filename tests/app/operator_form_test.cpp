@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <qtestspontaneevent.h>
 
 #include <gmock/gmock.h>
 
@@ -125,14 +126,25 @@ TEST_F(OperatorFormTest, ArrowKeysStepAndTheirStepsAreOne)
     EXPECT_EQ(document.undoStack()->count(), 2);
 }
 
+TEST_F(OperatorFormTest, AStepOfAFloatIsWrittenAsShortAsCanBe)
+{
+    choose("RESAMPLE1");
+    typeInto(edit("Scales W"), "0.2");
+    QTest::keyClick(edit("Scales W"), Qt::Key_Up);
+    EXPECT_EQ(edit("Scales W")->text(), "0.7");
+}
+
 TEST_F(OperatorFormTest, TheWheelChangesOnlyWhatHasTheFocus)
 {
     const auto turn = [](QWidget* over) {
         QWheelEvent wheel(QPointF(5, 5), over->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(over, &wheel);
+        QSpontaneKeyEvent::setSpontaneous(&wheel); // as the mouse's is: some widgets take the focus with it
+        qApp->notify(over, &wheel);
     };
     edit("Sizes H")->setFocus();
+    turn(named<QComboBox>(form, "Operator"));
+    EXPECT_EQ(name(op()), "DEPTH_TO_SPACE1");
     turn(edit("Sizes W"));
     EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
     turn(edit("Sizes H"));
