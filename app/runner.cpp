@@ -39,6 +39,7 @@ struct Runner::Private {
     bool busy = false; // of the window's thread
     EngineOptions engineOptions; // of the worker, as the next: what the engines were made with
     std::map<std::string, std::unique_ptr<Engine>> engines;
+    std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
     std::jthread worker; // last: stops before the rest goes
 
     void loop(const std::stop_token& stop);
@@ -46,6 +47,7 @@ struct Runner::Private {
     void compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control);
     void compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunAnswer& answer, const RunRequest& request) const;
+    Tensor inputOf(const Case& c);
     const Engine& engine(const QString& name);
     void post(RunAnswer answer, uint64_t number);
     void setBusy(bool value);
@@ -156,7 +158,7 @@ void Runner::Private::serve(const RunRequest& request, uint64_t number, const st
 void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control)
 {
     try {
-        answer.input = loadInput(request.c);
+        answer.input = inputOf(request.c);
     } catch (const IoError& e) {
         answer.dataError = sentenceOf(e);
         return;
@@ -237,6 +239,19 @@ void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& reques
          {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
         if (!timings.note.empty())
             answer.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+}
+
+// The same numbers are not made again while other fields change. Files are read anew: they may have changed.
+Tensor Runner::Private::inputOf(const Case& c)
+{
+    const auto* generator = std::get_if<Generator>(&c.data);
+    if (generator && generated && generated->first == *generator && generated->second.desc == inputDesc(c.op))
+        return generated->second;
+    generated.reset();
+    Tensor input = loadInput(c);
+    if (generator)
+        generated.emplace(*generator, input);
+    return input;
 }
 
 const Engine& Runner::Private::engine(const QString& name)

@@ -180,6 +180,8 @@ private:
 void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const MarkSources& sources)
 {
+    if (!sources.ofPlan && !sources.shift && !sources.ofValues)
+        return;
     paintBands(frame, clip, layout, [&]() -> BandPaint {
         return [painter = std::make_shared<MarkPainter>(tensor, layout, planes, sources)](
                    const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {

@@ -21,22 +21,27 @@ struct Reducer {
     // Of two rows of `count` elements; `low` is `high` again where the plane has an odd number of rows.
     void reduce(const Level* high, const Level* low, uint32_t count, Level* out) const
     {
-        const uint32_t pairs = count / 2;
-        for (size_t x = 0; x < pairs; ++x)
-            out[x] = four(high[2 * x], high[2 * x + 1], low[2 * x], low[2 * x + 1]);
-        if (count % 2 == 1)
-            out[pairs] = four(high[count - 1], high[count - 1], low[count - 1], low[count - 1]);
-    }
-
-private:
-    Level four(Level a, Level b, Level c, Level d) const
-    {
-        const Level largest = std::max(std::max(a, b), std::max(c, d));
-        if (largest > kTopLevel)
-            return largest;
-        if (reduction == Reduction::Mean)
-            return static_cast<Level>((a + b + c + d + 2) / 4);
-        return (*this)((*this)(a, b), (*this)(c, d));
+        const auto largest = [](Level a, Level b, Level c, Level d) {
+            return std::max(std::max(a, b), std::max(c, d));
+        };
+        const auto mean = [](Level a, Level b, Level c, Level d) {
+            return static_cast<Level>((uint32_t{a} + b + c + d + 2) / 4);
+        };
+        const auto farthest = [this](Level a, Level b, Level c, Level d) {
+            return (*this)((*this)(a, b), (*this)(c, d));
+        };
+        const auto all = [&](auto&& four) {
+            const auto one = [&](Level a, Level b, Level c, Level d) {
+                const Level most = largest(a, b, c, d);
+                return most > kTopLevel ? most : four(a, b, c, d);
+            };
+            const uint32_t pairs = count / 2;
+            for (size_t x = 0; x < pairs; ++x)
+                out[x] = one(high[2 * x], high[2 * x + 1], low[2 * x], low[2 * x + 1]);
+            if (count % 2 == 1)
+                out[pairs] = one(high[count - 1], high[count - 1], low[count - 1], low[count - 1]);
+        };
+        reduction == Reduction::Mean ? all(mean) : all(farthest);
     }
 };
 

@@ -21,14 +21,15 @@ public:
         , m_layout(layout)
         , m_planes(planes)
         , m_colors(colors)
-        , m_smooth(layout.zoom < 1 && tensor.reduction == Reduction::Mean && tensor.mips.allFinite())
+        , m_smooth(layout.zoom < 1 && tensor.reduction == Reduction::Mean && tensor.mips->allFinite())
     {
         // Smooth: the mip nearest in size. Else the first whose elements have at least a pixel: none is skipped.
         const double wanted = -std::log2(layout.zoom);
-        m_mip = std::clamp(static_cast<int>(m_smooth ? std::round(wanted) : std::ceil(wanted)), 0, tensor.mips.count());
+        m_mip =
+            std::clamp(static_cast<int>(m_smooth ? std::round(wanted) : std::ceil(wanted)), 0, tensor.mips->count());
         m_size = layout.zoom * (1 << m_mip);
-        m_width = m_mip == 0 ? tensor.shape.sizes[3] : tensor.mips.width(m_mip);
-        m_height = m_mip == 0 ? tensor.shape.sizes[2] : tensor.mips.height(m_mip);
+        m_width = m_mip == 0 ? tensor.shape.sizes[3] : tensor.mips->width(m_mip);
+        m_height = m_mip == 0 ? tensor.shape.sizes[2] : tensor.mips->height(m_mip);
     }
 
     void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
@@ -84,16 +85,24 @@ private:
     // The levels of a row of the mip, from column m_first on.
     const Level* levels(uint32_t channel, uint32_t y)
     {
-        if (m_mip > 0)
-            return m_tensor.mips
-                       .row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_planes.channelOf(m_plane, channel),
+        const Level* mip = m_mip > 0
+            ? m_tensor.mips
+                      ->row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_planes.channelOf(m_plane, channel),
                             y)
-                       .data()
-                + m_first;
+                      .data()
+                + m_first
+            : nullptr;
+        if (mip && m_tensor.ofMip.empty())
+            return mip;
         RowCache& cache = m_rows[channel * 2 + y % 2];
-        if (cache.y != y) {
-            cache.y = y;
-            cache.levels.resize(m_count);
+        if (cache.y == y)
+            return cache.levels.data();
+        cache.y = y;
+        cache.levels.resize(m_count);
+        if (mip) {
+            for (size_t x = 0; x < m_count; ++x)
+                cache.levels[x] = m_tensor.ofMip[mip[x]];
+        } else {
             const uint64_t stride = m_tensor.shape.strides[3];
             m_tensor.reader.read(m_tensor.shape.rowOffset(m_plane.n, m_planes.channelOf(m_plane, channel), y)
                                      + m_first * stride,
@@ -189,9 +198,22 @@ DrawableTensor::DrawableTensor(const Tensor& source, const ValueRange& values, R
     , shape(source.desc)
     , range(values)
     , reader(source, values)
-    , mips(shape, reader, reduce, values.level(0), stop)
+    , mips(std::make_shared<const MipPyramid>(shape, reader, reduce, values.level(0), stop))
     , reduction(reduce)
 {
+}
+
+DrawableTensor::DrawableTensor(const DrawableTensor& made, const ValueRange& values)
+    : tensor(made.tensor)
+    , shape(made.shape)
+    , range(values)
+    , reader(tensor, values)
+    , mips(made.mips)
+    , ofMip(kNotANumber + 1)
+    , reduction(made.reduction)
+{
+    for (uint32_t level = 0; level < ofMip.size(); ++level)
+        ofMip[level] = level <= kTopLevel ? range.level(made.range.value(Level(level))) : Level(level);
 }
 
 bool DrawableTensor::shows(const Tensor& other) const

@@ -8,6 +8,7 @@
 #include <QImage>
 
 #include <functional>
+#include <memory>
 
 namespace tessera {
 
@@ -17,10 +18,14 @@ struct DrawableTensor {
     PaddedShape shape;
     ValueRange range;
     LevelReader reader;
-    MipPyramid mips;
+    std::shared_ptr<const MipPyramid> mips;
+    std::vector<Level> ofMip; // a mip's level as one of the range; empty: it is one
     Reduction reduction;
 
     DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop);
+    // The same in another range, at once: its mips stay, and have fewer levels where the range is narrower. Both ranges
+    // are linear and not empty.
+    DrawableTensor(const DrawableTensor& made, const ValueRange& values);
     // Whether the tensor is this one: the same memory, described in the same way.
     bool shows(const Tensor& other) const;
 };

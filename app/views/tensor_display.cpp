@@ -110,7 +110,7 @@ MarkSources TensorDisplay::markSources(Values which) const
     const OfSide& here = of(which == Values::Input ? Side::Input : Side::Output);
     return {.wanted = m_marks,
             .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
-            .shift = here.shift ? &*here.shift : nullptr,
+            .shift = here.shift && (m_marks & setOf(CellMark::OtherOrder)) != 0 ? &*here.shift : nullptr,
             .ofValues = (m_marks & kValueMarks) != 0 ? values(which).flags.get() : nullptr};
 }
 

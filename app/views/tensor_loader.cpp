@@ -3,6 +3,8 @@
 
 #include <QtConcurrent>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -14,12 +16,35 @@ bool sameMemory(const Tensor& a, const Tensor& b)
     return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
 }
 
+bool sameMemory(const std::optional<Tensor>& a, const std::optional<Tensor>& b)
+{
+    return a.has_value() == b.has_value() && (!a || sameMemory(*a, *b));
+}
+
+ValueRange rangeOf(const std::array<std::optional<std::pair<double, double>>, 2>& finite)
+{
+    ValueRange range;
+    bool any = false;
+    for (const auto& each : finite) {
+        if (!each)
+            continue;
+        range.minimum = any ? std::min(range.minimum, each->first) : each->first;
+        range.maximum = any ? std::max(range.maximum, each->second) : each->second;
+        any = true;
+    }
+    return range;
+}
+
+bool isPlain(const ValueRange& range)
+{
+    return !range.logarithmic && range.maximum > range.minimum;
+}
+
 } // namespace
 
 bool TensorLoader::Request::same(const Request& other) const
 {
-    return sameMemory(tensor, other.tensor) && companion.has_value() == other.companion.has_value()
-        && (!companion || sameMemory(*companion, *other.companion)) && range == other.range
+    return sameMemory(tensor, other.tensor) && sameMemory(companion, other.companion) && range == other.range
         && reduction == other.reduction;
 }
 
@@ -44,6 +69,8 @@ void TensorLoader::clear()
 {
     m_last.reset();
     m_waiting.reset();
+    m_whole = {};
+    m_wholeOf.reset();
     m_drop = true;
 }
 
@@ -52,51 +79,87 @@ void TensorLoader::request(const Request& request)
     if (m_last && m_last->same(request))
         return;
     m_last = request;
+    if (m_wholeOf && !sameMemory(m_wholeOf->tensor, request.tensor)) {
+        m_whole = {};
+        m_wholeOf.reset();
+    }
     const uint64_t count =
         elementCount(request.tensor.desc) + (request.companion ? elementCount(request.companion->desc) : 0);
     if (count <= kAtOnce) {
         m_waiting.reset();
         m_drop = true;
-        emit ready(make(request, {}));
-    } else if (m_watcher.isRunning()) {
-        m_waiting = request;
-    } else {
-        start(request);
+        emit ready(make(request, {}).drawable);
+        return;
     }
+    if (const Answer now = inOtherRange(request)) {
+        emit ready(now);
+        if (now == m_whole.drawable) { // nothing is left to be made
+            m_waiting.reset();
+            m_drop = true;
+            return;
+        }
+    }
+    if (m_watcher.isRunning())
+        m_waiting = request;
+    else
+        start(request);
 }
 
-TensorLoader::Answer TensorLoader::make(const Request& request, const std::stop_token& stop)
+TensorLoader::Answer TensorLoader::inOtherRange(const Request& request) const
 {
+    if (!m_wholeOf || !sameMemory(m_wholeOf->tensor, request.tensor) || m_wholeOf->reduction != request.reduction)
+        return {};
+    ValueRange range;
+    if (request.range)
+        range = *request.range;
+    else if (!request.companion)
+        range = rangeOf({(*m_whole.finite)[0], {}});
+    else if (sameMemory(m_wholeOf->companion, request.companion))
+        range = rangeOf(*m_whole.finite);
+    else
+        return {};
+    if (range == m_whole.drawable->range)
+        return m_whole.drawable;
+    if (!isPlain(range) || !isPlain(m_whole.drawable->range))
+        return {};
+    return std::make_shared<const DrawableTensor>(*m_whole.drawable, range);
+}
+
+TensorLoader::Made TensorLoader::make(const Request& request, const std::stop_token& stop)
+{
+    Made made;
     ValueRange range = request.range.value_or(ValueRange{});
     if (!request.range) {
-        auto finite = finiteRange(request.tensor, stop);
-        if (request.companion) {
-            const auto other = finiteRange(*request.companion, stop);
-            if (finite && other)
-                finite = {std::min(finite->first, other->first), std::max(finite->second, other->second)};
-            else if (other)
-                finite = other;
-        }
-        if (finite)
-            std::tie(range.minimum, range.maximum) = *finite;
+        made.finite = {finiteRange(request.tensor, stop),
+                       request.companion ? finiteRange(*request.companion, stop) : Finite()};
+        range = rangeOf(*made.finite);
     }
-    return std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop);
+    made.drawable = std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop);
+    return made;
 }
 
 void TensorLoader::start(const Request& request)
 {
     m_drop = false;
+    m_making = request;
     m_watcher.setFuture(QtConcurrent::run([request, stop = m_stop.get_token()] { return make(request, stop); }));
 }
 
 void TensorLoader::finished()
 {
-    const Answer answer = m_watcher.result();
+    const Made made = m_watcher.result();
+    const Request of = *std::exchange(m_making, std::nullopt);
     const bool drop = std::exchange(m_drop, false);
+    if (made.finite && m_last && sameMemory(m_last->tensor, of.tensor)) {
+        m_whole = made;
+        m_wholeOf = of;
+    }
     if (m_waiting)
         start(*std::exchange(m_waiting, std::nullopt));
-    if (!drop)
-        emit ready(answer);
+    if (drop)
+        return;
+    const Answer now = m_last && !m_last->same(of) ? inOtherRange(*m_last) : nullptr;
+    emit ready(now ? now : made.drawable);
 }
 
 } // namespace tessera

@@ -12,7 +12,8 @@
 namespace tessera {
 
 // Makes tensors ready to be drawn, small ones at once and large ones in a worker. The newest request replaces the one
-// that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving.
+// that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving. Where only
+// the range is another one, what is there is shown in it at once, and replaced by what the worker makes.
 class TensorLoader : public QObject {
     Q_OBJECT
 
@@ -38,12 +39,21 @@ signals:
 
 private:
     using Answer = std::shared_ptr<const DrawableTensor>;
-    static Answer make(const Request& request, const std::stop_token& stop);
+    using Finite = std::optional<std::pair<double, double>>;
+    struct Made {
+        Answer drawable;
+        // Of the tensor and its companion, where they were looked for.
+        std::optional<std::array<Finite, 2>> finite;
+    };
+    static Made make(const Request& request, const std::stop_token& stop);
+    Answer inOtherRange(const Request& request) const; // of what is there; none: it must be made
     void start(const Request& request);
     void finished();
 
-    std::optional<Request> m_last, m_waiting;
-    QFutureWatcher<Answer> m_watcher;
+    std::optional<Request> m_last, m_waiting, m_making;
+    Made m_whole; // the last one whose range has every finite value
+    std::optional<Request> m_wholeOf;
+    QFutureWatcher<Made> m_watcher;
     std::stop_source m_stop;
     bool m_drop = false; // what is being made is no longer wanted
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/value_levels.h"
 
+#include "app/views/parallel.h"
 #include "app/views/value_storage.h"
 #include "engine/value.h"
 
@@ -10,6 +11,8 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <mutex>
+#include <type_traits>
 
 namespace tessera {
 
@@ -17,16 +20,73 @@ namespace {
 
 constexpr double kSmallestShown = 0.15; // of a logarithmic range: what differs at all can be seen
 
-template <class T> void widen(const T* row, uint64_t stride, uint32_t count, DataType type, double& low, double& high)
-{
-    for (uint32_t x = 0; x < count; ++x) {
-        const double value = type == DataType::Float16 ? toDouble(type, static_cast<uint64_t>(row[x * stride]))
-                                                       : static_cast<double>(row[x * stride]);
-        if (std::abs(value) <= std::numeric_limits<double>::max()) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
+// The smallest and the largest finite element of a part of a tensor, as integers that are in the order of the values.
+template <class Key> struct Extremes {
+    Key low = std::numeric_limits<Key>::max(), high = std::numeric_limits<Key>::lowest();
+
+    void add(Key least, Key most)
+    {
+        low = std::min(low, least);
+        high = std::max(high, most);
     }
+};
+
+// A float's bits, the way they are ordered; and the way back.
+template <class Bits> Bits ordered(Bits bits)
+{
+    return static_cast<Bits>(bits ^ ((bits >> (8 * sizeof(Bits) - 1)) & std::numeric_limits<Bits>::max()));
+}
+
+// Without branches, so that several elements are looked at at once; `exponent`: the bits that all are 1 where a float
+// is not finite; 0: of integers.
+template <class Key> void widen(const Key* row, uint64_t stride, uint32_t count, Key exponent, Extremes<Key>& extremes)
+{
+    constexpr Key kLargest = std::numeric_limits<Key>::max(), kSmallest = std::numeric_limits<Key>::lowest();
+    Key low = kLargest, high = kSmallest;
+    const auto add = [&](Key bits) {
+        const Key key = exponent != 0 ? ordered(bits) : bits;
+        const auto other = static_cast<Key>(exponent != 0 && (bits & exponent) == exponent ? -1 : 0); // not finite
+        low = std::min(low, static_cast<Key>((key & ~other) | (kLargest & other)));
+        high = std::max(high, static_cast<Key>((key & ~other) | (kSmallest & other)));
+    };
+    if (stride == 1) {
+        for (uint32_t x = 0; x < count; ++x)
+            add(row[x]);
+    } else {
+        for (uint32_t x = 0; x < count; ++x)
+            add(row[x * stride]);
+    }
+    extremes.add(low, high);
+}
+
+template <class Key>
+std::optional<std::pair<double, double>> rangeOfKeys(const Tensor& tensor, Key exponent, const std::stop_token& stop)
+{
+    constexpr uint64_t kParts = 32;
+    const PaddedShape shape(tensor.desc);
+    const uint64_t rows = uint64_t{shape.sizes[0]} * shape.sizes[1] * shape.sizes[2];
+    Extremes<Key> all;
+    std::mutex mutex;
+    inParallel(Pool::Loading, rows, rows * shape.sizes[3] < 65536 ? 1 : kParts, [&](uint64_t begin, uint64_t end) {
+        Extremes<Key> extremes;
+        for (uint64_t row = begin; row < end && !stop.stop_requested(); ++row) {
+            const auto y = static_cast<uint32_t>(row % shape.sizes[2]);
+            const uint64_t plane = row / shape.sizes[2];
+            const auto n = static_cast<uint32_t>(plane / shape.sizes[1]),
+                       c = static_cast<uint32_t>(plane % shape.sizes[1]);
+            widen(elements<Key>(tensor) + shape.rowOffset(n, c, y), shape.strides[3], shape.sizes[3], exponent,
+                  extremes);
+        }
+        const std::lock_guard lock(mutex);
+        all.add(extremes.low, extremes.high);
+    });
+    if (stop.stop_requested() || all.low > all.high)
+        return {};
+    const auto value = [&](Key key) {
+        const auto bits = static_cast<std::make_unsigned_t<Key>>(exponent != 0 ? ordered(key) : key);
+        return toDouble(tensor.desc.dataType, bits) + 0.0; // never −0
+    };
+    return std::pair(value(all.low), value(all.high));
 }
 
 uint32_t upperBits(double value)
@@ -34,6 +94,17 @@ uint32_t upperBits(double value)
     const auto single = static_cast<float>(value);
     const uint32_t upper = std::bit_cast<uint32_t>(single) >> 16;
     return upper == 0 && value > 0 ? 1 : upper; // too small for 16 bits is not zero
+}
+
+// By the bits: a comparison of values would keep a loop from looking at several at once.
+template <class T> bool isFinite(T value)
+{
+    if constexpr (std::is_same_v<T, float>)
+        return (std::bit_cast<uint32_t>(value) & 0x7f800000U) != 0x7f800000U;
+    else if constexpr (std::is_same_v<T, double>)
+        return (std::bit_cast<uint64_t>(value) >> 52 & 0x7ff) != 0x7ff;
+    else
+        return true;
 }
 
 // The range with its divisions done, for one row after another.
@@ -48,7 +119,8 @@ struct LinearScale {
     Level operator()(double value) const
     {
         const double scaled = (value - minimum) * scale + 0.5;
-        return static_cast<Level>(scaled < 0 ? 0 : scaled > kTopLevel ? kTopLevel : scaled);
+        const double most = scaled < kTopLevel ? scaled : kTopLevel; // also of what is no number
+        return static_cast<Level>(static_cast<int32_t>(most > 0 ? most : 0));
     }
 };
 
@@ -111,18 +183,21 @@ std::array<uint32_t, 4> PaddedShape::coordinates(uint64_t element) const
 
 std::optional<std::pair<double, double>> finiteRange(const Tensor& tensor, const std::stop_token& stop)
 {
-    const PaddedShape shape(tensor.desc);
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (uint32_t n = 0; n < shape.sizes[0]; ++n)
-        for (uint32_t c = 0; c < shape.sizes[1] && !stop.stop_requested(); ++c)
-            for (uint32_t y = 0; y < shape.sizes[2]; ++y)
-                withStorage(tensor.desc.dataType, [&]<class T>(T) {
-                    widen(elements<T>(tensor) + shape.rowOffset(n, c, y), shape.strides[3], shape.sizes[3],
-                          tensor.desc.dataType, low, high);
-                });
-    if (stop.stop_requested() || low > high)
-        return {};
-    return std::pair(low, high);
+    switch (tensor.desc.dataType) {
+    case DataType::Float32:
+        return rangeOfKeys<int32_t>(tensor, 0x7f800000, stop);
+    case DataType::Float64:
+        return rangeOfKeys<int64_t>(tensor, 0x7ff0000000000000, stop);
+    case DataType::Float16:
+        return rangeOfKeys<int16_t>(tensor, 0x7c00, stop);
+    default:
+        return withStorage(tensor.desc.dataType, [&]<class T>(T) {
+            if constexpr (std::is_integral_v<T>)
+                return rangeOfKeys<T>(tensor, 0, stop);
+            else
+                return std::optional<std::pair<double, double>>();
+        });
+    }
 }
 
 LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)
@@ -144,6 +219,23 @@ LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)
     }
 }
 
+// All as if they were finite, without branches; then those that are not.
+template <class T> void LevelReader::readLinear(const T* row, uint64_t stride, size_t count, Level* out) const
+{
+    const LinearScale scale(m_range);
+    uint64_t others = 0;
+    const auto convert = [&](size_t step) {
+        for (size_t i = 0; i < count; ++i) {
+            out[i] = scale(static_cast<double>(row[i * step]));
+            others |= isFinite(row[i * step]) ? 0 : 1;
+        }
+    };
+    stride == 1 ? convert(1) : convert(stride);
+    for (size_t i = 0; others != 0 && i < count; ++i)
+        if (const T value = row[i * stride]; !isFinite(value))
+            out[i] = m_range.level(static_cast<double>(value));
+}
+
 void LevelReader::read(uint64_t offset, uint64_t stride, size_t count, Level* out) const
 {
     withStorage(m_tensor.desc.dataType, [&]<class T>(T) {
@@ -158,11 +250,7 @@ void LevelReader::read(uint64_t offset, uint64_t stride, size_t count, Level* ou
             for (size_t i = 0; i < count; ++i)
                 out[i] = m_range.level(static_cast<double>(row[i * stride]));
         } else {
-            const LinearScale scale(m_range);
-            for (size_t i = 0; i < count; ++i) {
-                const auto value = static_cast<double>(row[i * stride]);
-                out[i] = std::abs(value) <= std::numeric_limits<double>::max() ? scale(value) : m_range.level(value);
-            }
+            readLinear(row, stride, count, out);
         }
     });
 }

@@ -54,6 +54,8 @@ public:
     void read(uint64_t offset, uint64_t stride, size_t count, Level* out) const;
 
 private:
+    template <class T> void readLinear(const T* row, uint64_t stride, size_t count, Level* out) const;
+
     Tensor m_tensor;
     ValueRange m_range;
     // By an element's bits where it has at most 16; by the upper 16 bits of its float32 where the range is logarithmic.
