@@ -101,7 +101,10 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     }
     const QString text = QStringLiteral("x = %1").arg(shortNumber(taps.x[0]));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 8;
-    const bool onLeft = x + width + 6 > scene.plot.right();
+    // Beside the line, away from the tallest bar and its number.
+    const auto tallest = std::ranges::max_element(taps.weights) - taps.weights.begin();
+    const bool barIsRight = scene.pixel(double(taps.first[0]) + double(tallest)) > x;
+    const bool onLeft = x + width + 6 > scene.plot.right() || (barIsRight && x - width - 6 > scene.plot.left());
     paintPlate(painter, QRectF(x + (onLeft ? -width - 4 : 4), scene.plot.top() + 2, width, line), text, mark);
 }
 

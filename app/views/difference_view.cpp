@@ -156,7 +156,7 @@ QWidget* DifferenceView::makeSummary()
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedWidth(kSummaryWidth);
+    setTextWidth(area, kSummaryWidth);
     return area;
 }
 
@@ -165,6 +165,7 @@ QWidget* DifferenceView::makeMismatches()
     auto* part = new QWidget(this);
     m_mismatchTitle = heading({}, part);
     m_mismatchTitle->setMinimumWidth(40);
+    m_mismatchTitle->setWordWrap(true);
     m_order = new SegmentedControl(part);
     m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
     m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
@@ -172,7 +173,8 @@ QWidget* DifferenceView::makeMismatches()
     m_order->setAccessibleName(tr("Order of the mismatches"));
     m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_mismatches = numberTable(m_model, part);
-    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_mismatches->horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured
     auto* title = new QHBoxLayout;
     title->setContentsMargins(0, 0, 0, 0);
     title->addWidget(m_mismatchTitle, 1);

@@ -14,14 +14,17 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTableView>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
 namespace {
 
 constexpr int kCellPadding = 10;
+constexpr int kFormulaDigits = 34, kValueDigits = 8; // as many as are read without wrapping, or fit
 
 QString escaped(const std::string& text)
 {
@@ -78,18 +81,27 @@ MappingView::MappingView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(new PartnersModel(document, this))
-    , m_page(new QWidget(this))
+    , m_scroll(new QScrollArea(this))
+    , m_page(new QWidget)
     , m_empty(new ToneLabel(Role::SecondaryText, tr("Hover a cell, or click to pin it"), this))
 {
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
     columns->setSpacing(24);
-    columns->addWidget(makeFormula(), 4);
-    columns->addWidget(makePartners(), 5);
+    columns->addWidget(makeFormula(), 1);
+    columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
     columns->addWidget(m_addresses);
-    m_page->hide();
+    columns->addStretch(); // of a window in which the columns are as wide as can be read
+    m_scroll->setWidget(m_page);
+    m_page->installEventFilter(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+    m_scroll->hide();
 
     const auto update = [this] {
         if (isVisible())
@@ -123,12 +135,13 @@ QWidget* MappingView::makeFormula()
     area->setFocusPolicy(Qt::NoFocus);
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
+    m_formulaArea = area;
     return area;
 }
 
 QWidget* MappingView::makePartners()
 {
-    auto* part = new QWidget(this);
+    auto* part = m_partners = new QWidget(this);
     m_partnersTitle = heading({}, part);
     m_table = numberTable(m_model, part);
     m_table->horizontalHeader()->setMinimumSectionSize(24);
@@ -154,7 +167,7 @@ void MappingView::refresh()
     const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
     m_model->setPick(pick);
     m_empty->setVisible(!pick);
-    m_page->setVisible(pick.has_value());
+    m_scroll->setVisible(pick.has_value());
     if (!pick)
         return;
     const std::vector<Partner>& partners = m_model->partners().list;
@@ -231,15 +244,34 @@ void MappingView::jump(int row)
     }
 }
 
-QSize MappingView::minimumSizeHint() const
+void MappingView::place()
 {
-    return m_page->minimumSizeHint();
+    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
+    m_formulaArea->setMinimumWidth(kFormulaDigits * digit);
+    m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
+    m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
+    int table = 0;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        table += column < m_model->axes() ? m_table->columnWidth(column) : kValueDigits * digit + kCellPadding;
+    m_table->setMinimumWidth(table);
+    const QSize room = m_scroll->size();
+    const int width = std::max(room.width(), m_page->minimumSizeHint().width());
+    const int bar = width > room.width() ? m_scroll->horizontalScrollBar()->sizeHint().height() : 0;
+    m_page->resize(width, room.height() - bar);
 }
 
 void MappingView::resizeEvent(QResizeEvent*)
 {
-    m_page->setGeometry(rect());
+    m_scroll->setGeometry(rect());
     m_empty->setGeometry(rect());
+    place();
+}
+
+bool MappingView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        place(); // the texts may need another width
+    return QWidget::eventFilter(watched, event);
 }
 
 void MappingView::showEvent(QShowEvent*)

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QTableView;
 
 namespace tessera {
@@ -24,9 +25,8 @@ class MappingView : public QWidget {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
-    QSize minimumSizeHint() const override;
-
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
     void showEvent(QShowEvent*) override;
     void changeEvent(QEvent* event) override;
@@ -39,11 +39,15 @@ private:
     void showPartners(const Pick& pick);
     void showStory(const Pick& pick);
     void jump(int row);
+    void place(); // the page: as wide as the window, but not narrower than can be read
 
     Document* m_document;
     PartnersModel* m_model;
+    QScrollArea* m_scroll;
     QWidget* m_page; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
     ToneLabel* m_empty;
+    QScrollArea* m_formulaArea = nullptr;
+    QWidget* m_partners = nullptr;
     QLabel* m_title;
     QLabel* m_formula;
     QLabel* m_sentence;

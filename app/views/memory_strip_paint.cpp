@@ -45,6 +45,7 @@ void MemoryStrip::paintEvent(QPaintEvent*)
     paintElements(painter, elements);
     paintMarks(painter, elements);
     if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color(Role::Accent), 1));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }

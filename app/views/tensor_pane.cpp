@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_pane.h"
 
+#include "app/form_parts.h"
 #include "app/format.h"
 #include "app/picture_codec.h"
 #include "app/views/channel_panel.h"
@@ -15,6 +16,59 @@
 #include <QVBoxLayout>
 
 namespace tessera {
+
+namespace {
+
+// The type and the sizes in their axes' colours; without the type where that is too wide, then without spaces, at last
+// ended by "…".
+class ShapeLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    void setDesc(const TensorDesc* desc)
+    {
+        m_type = desc ? toQString(name(desc->dataType)) : QString();
+        m_plainSizes = desc ? QString::fromStdString(tessera::text(desc->sizes)) : QString();
+        m_sizes = desc ? sizesRichText(desc->sizes) : QString();
+        const QString whole = (m_type + QLatin1Char(' ') + m_plainSizes).trimmed();
+        setAccessibleName(whole);
+        setToolTip(whole);
+        showWhatFits();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QLabel::resizeEvent(event);
+        showWhatFits();
+    }
+    void changeEvent(QEvent* event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            showWhatFits();
+    }
+
+private:
+    void showWhatFits()
+    {
+        const auto fits = [this](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width(); };
+        const auto narrow = [](QString words) { return words.replace(QStringLiteral(", "), QStringLiteral(",")); };
+        if (fits(m_type + QLatin1Char(' ') + m_plainSizes))
+            setText(QStringLiteral("<span style=\"color:%1\">%2</span> %3")
+                        .arg(color(Role::SecondaryText).name(), m_type, m_sizes));
+        else if (fits(m_plainSizes))
+            setText(m_sizes);
+        else if (fits(narrow(m_plainSizes)))
+            setText(narrow(m_sizes));
+        else
+            setText(fontMetrics().elidedText(narrow(m_plainSizes), Qt::ElideRight, width()));
+    }
+
+    QString m_type, m_sizes, m_plainSizes;
+};
+
+} // namespace
 
 TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
@@ -70,7 +124,7 @@ QWidget* TensorPane::makeHeader()
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
-    m_description = new QLabel;
+    m_description = new ShapeLabel;
     m_description->setObjectName(QStringLiteral("description"));
     m_description->setFont(dataFont());
     m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -220,16 +274,7 @@ void TensorPane::savePicture(const QString& path) const
 
 void TensorPane::showTensor()
 {
-    if (!desc()) {
-        m_description->clear();
-        return showMode();
-    }
-    const QString type = QString::fromUtf8(name(desc()->dataType).data(), qsizetype(name(desc()->dataType).size()));
-    m_description->setText(QStringLiteral("<span style=\"color:%1\">%2</span> %3")
-                               .arg(color(Role::SecondaryText).name(), type, sizesRichText(desc()->sizes)));
-    const QString plain = type + QLatin1Char(' ') + QString::fromStdString(text(desc()->sizes));
-    m_description->setAccessibleName(plain);
-    m_description->setToolTip(plain);
+    static_cast<ShapeLabel*>(m_description)->setDesc(desc());
     showMode();
 }
 

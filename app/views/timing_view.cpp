@@ -45,7 +45,18 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     columns->addWidget(makeResults());
     columns->addWidget(m_chart);
     columns->setSizes({560, 400});
+    m_figures = columns;
     layout->addWidget(columns, 1);
+    m_hint = secondaryLabel(
+        tr("Measure runs the case on A and on B, again and again, and shows here how long they take: the first run "
+           "apart from the others, planning, upload, kernel and download apart, bytes per second beside those of the "
+           "device's own copy, and each sample in a chart.\nVary does so for each value of a field: block size, "
+           "sizes, type, order."),
+        this);
+    m_hint->setObjectName(QStringLiteral("timingHint"));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setContentsMargins(48, 0, 48, 0);
+    layout->addWidget(m_hint, 1);
 
     connect(&m_runner, &TimingRunner::measured, this, &TimingView::takeResult);
     connect(&m_runner, &TimingRunner::finished, this, &TimingView::finish);
@@ -139,6 +150,9 @@ void TimingView::showState()
     m_vary->setEnabled(!isBusy);
     m_export->setEnabled(!isBusy && m_model->rowCount() > 0);
     m_progress->setVisible(isBusy);
+    const bool any = isBusy || m_model->rowCount() > 0;
+    m_figures->setVisible(any);
+    m_hint->setVisible(!any);
     if (isBusy)
         return;
     const bool isOther = m_model->rowCount() > 0 && m_field.isEmpty()

@@ -57,6 +57,8 @@ private:
     QProgressBar* m_progress = nullptr;
     ToneLabel* m_note = nullptr;
     ToneLabel* m_origin = nullptr;
+    QLabel* m_hint = nullptr; // in the figures' place while there are none
+    QWidget* m_figures = nullptr;
     QTableView* m_table = nullptr;
     Plot* m_chart = nullptr;
 };

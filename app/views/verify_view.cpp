@@ -29,11 +29,13 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     , m_model(new FindingModel(this))
     , m_table(numberTable(m_model, this))
     , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_hint(secondaryLabel(tr("One click shows of engine A, and of B where it is another one, that every element "
-                               "arrives exactly once, that "
-                               "the way back brings all of them home, that ten runs give the same bits, or that the "
-                               "cases which are easily got wrong come out right.\nOf each line Enter shows the case, "
-                               "and Ctrl+Alt+C copies the command that repeats it."),
+    , m_hint(secondaryLabel(tr("Proofs on A, and on B where it is another engine:\n"
+                               "Permutation – every input element arrives exactly once (depth and space only).\n"
+                               "Round trip – the way back brings every element home, and the other order does not "
+                               "(depth and space only).\n"
+                               "Repeat – ten runs give the same bits.\n"
+                               "Conformance pack – some fifty cases that are easily got wrong come out right.\n"
+                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it."),
                             this))
     , m_line(secondaryLabel({}, this))
 {

@@ -70,6 +70,16 @@ TEST_F(MemoryViewTest, LanesHaveTheColoursOfTheirAxes)
     }
 }
 
+TEST_F(MemoryViewTest, TheFocusIsARingAroundTheStrip)
+{
+    document.pin(Pick{Side::Output, 39});
+    MemoryStrip* output = strip("Output buffer");
+    output->setFocus();
+    const QImage shot = output->grab().toImage();
+    EXPECT_GT(pixelsLike(shot, QRect(0, 0, shot.width(), 1), color(Role::Accent)), shot.width() / 2);
+    EXPECT_LT(pixelsLike(shot, shot.rect(), color(Role::Pin)), shot.width() * shot.height() / 10);
+}
+
 TEST_F(MemoryViewTest, HoverTellsTheElementAndAClickPinsIt)
 {
     MemoryStrip* input = strip("Input buffer");

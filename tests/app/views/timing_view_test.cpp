@@ -48,7 +48,7 @@ protected:
         ASSERT_TRUE(waitForEnd());
     }
 
-    QAbstractItemModel* table() { return named<QTableView>(view, "Times of the engines")->model(); }
+    QAbstractItemModel* table() { return view.findChild<QTableView*>()->model(); } // hidden while empty
     QString cell(int row, const QString& column)
     {
         for (int i = 0; i < table()->columnCount(); ++i)
@@ -108,6 +108,15 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
     const std::string told = visibleText(view).toStdString();
     for (const char* fact : {"cpu: ", "reference: the textbook", "processor: ", "compiler: ", "flags: ", "libraries: "})
         EXPECT_THAT(told, testing::HasSubstr(fact));
+}
+
+TEST_F(TimingViewTest, TellsWhatItIsForUntilThereAreFigures)
+{
+    EXPECT_THAT(visibleText(view).toStdString(), testing::HasSubstr("Measure runs the case on A and on B"));
+    EXPECT_EQ(named<Plot>(view, "Chart of the times"), nullptr);
+    measure();
+    EXPECT_THAT(visibleText(view).toStdString(), testing::Not(testing::HasSubstr("Measure runs the case")));
+    EXPECT_NE(named<Plot>(view, "Chart of the times"), nullptr);
 }
 
 TEST_F(TimingViewTest, SaysWhenTheCaseHasChangedSince)
