@@ -41,6 +41,8 @@ void TensorView::wheelEvent(QWheelEvent* event)
 
 bool TensorView::event(QEvent* event)
 {
+    if (event->type() == QEvent::Show && d->loadsWhenShown)
+        d->load();
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto element = elementAt(help->pos());
@@ -86,6 +88,7 @@ void TensorView::mousePressEvent(QMouseEvent* event)
         emit rangeRequested();
         return;
     }
+    d->keyAnchor.reset();
     d->pressed = d->lastDrag = event->pos();
     d->dragging = false;
     const QPointF device = d->toDevice(event->position());
@@ -238,21 +241,42 @@ void TensorView::Private::movePin(int axis, int64_t distance)
         document->hover({});
 }
 
+// The rectangle from where the pin was when it began to be stretched.
+void TensorView::Private::stretchSelection(int axis, int64_t distance)
+{
+    const auto start = startOfKeys();
+    if (start && (!keyAnchor || (display && !display->selection())))
+        keyAnchor = shown->shape.coordinates(*start);
+    movePin(axis, distance);
+    if (!start || !display)
+        return;
+    anchor = keyAnchor;
+    before.reset();
+    select(shown->shape.coordinates(*startOfKeys()), {});
+    anchor.reset();
+}
+
 void TensorView::keyPressEvent(QKeyEvent* event)
 {
     const int64_t step = event->modifiers() & Qt::ShiftModifier ? d->document->blockSize() : 1;
+    const auto move = [&](int axis, int64_t by) {
+        if (event->modifiers() & Qt::ControlModifier)
+            return d->stretchSelection(axis, by);
+        d->keyAnchor.reset();
+        d->movePin(axis, by);
+    };
     switch (event->key()) {
     case Qt::Key_Left:
-        d->movePin(3, -step);
+        move(3, -step);
         break;
     case Qt::Key_Right:
-        d->movePin(3, step);
+        move(3, step);
         break;
     case Qt::Key_Up:
-        d->movePin(2, -step);
+        move(2, -step);
         break;
     case Qt::Key_Down:
-        d->movePin(2, step);
+        move(2, step);
         break;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:

@@ -90,6 +90,22 @@ TEST_F(SelectionTest, ARectangleLightsUpItsPartnersShiftAddsAndCtrlTakesAway)
     EXPECT_TRUE(lit(Side::Output).empty());
 }
 
+TEST_F(SelectionTest, KeysSelectFromThePinOn)
+{
+    m_window.document()->pin(Pick{Side::Output, 0});
+    key(Qt::Key_Right, Qt::ControlModifier);
+    key(Qt::Key_Down, Qt::ControlModifier);
+    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 1, 6, 7}));
+    EXPECT_EQ(lit(Side::Input), partnersOf({0, 1, 6, 7}));
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,0,1,1) 27 0x0000001b"));
+    key(Qt::Key_Left, Qt::ControlModifier);
+    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 6})); // it shrinks as well
+    key(Qt::Key_Down); // the pin alone
+    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 6}));
+    key(Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier); // by a block, from here
+    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{12, 13, 14}));
+}
+
 TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
 {
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR "
