@@ -59,7 +59,7 @@ QAction* Actions::add(const Spec& spec, std::function<void()> run)
     });
     QString text = spec.text;
     text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-    m_entries.push_back({spec.group, text, action, spec.tip, action->shortcuts()});
+    m_entries.push_back({spec.group, text, action, spec.tip, action->shortcuts(), spec.needs});
     return action;
 }
 

@@ -30,6 +30,7 @@ public:
         QList<QKeySequence> keys = {};
         bool checkable = false;
         QWidget* scope = nullptr; // the keys work while this has the focus; none: everywhere in the window
+        QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
     };
     QAction* add(const Spec& spec, std::function<void()> run);
     QAction* get(const QString& name) const; // must exist
@@ -40,6 +41,7 @@ public:
         QAction* action;
         QString tip = {};
         QList<QKeySequence> defaultKeys = {};
+        QString needs = {};
     };
     const std::vector<Entry>& all() const { return m_entries; }
     const Entry& entry(const QAction* action) const; // must be one of them

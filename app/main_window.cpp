@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/drawer_tabs.h"
 #include "app/input_loader.h"
+#include "app/operator_form.h"
 #include "app/views/axis_view.h"
 #include "app/views/case_panel.h"
 #include "app/views/case_tabs.h"
@@ -157,19 +159,23 @@ void MainWindow::makeCenter()
     m_drawer->setAccessibleName(tr("Drawer"));
     m_drawer->setObjectName(QStringLiteral("drawer"));
     m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
-    m_drawer->addTab(new MappingView(&m_document), tr("Mapping"));
-    m_drawer->addTab(new AxisView(&m_document), tr("Axes"));
-    m_drawer->addTab(new MemoryView(&m_document), tr("Memory"));
     m_difference = new DifferenceView(&m_document);
     m_difference->setOwnTolerances(&m_ownTolerances);
-    m_drawer->addTab(m_difference, tr("Difference"));
     m_verify = new VerifyView(&m_document, m_makeEngine);
-    m_drawer->addTab(m_verify, tr("Verify"));
     m_timing = new TimingView(&m_document, m_makeEngine);
-    m_drawer->addTab(m_timing, tr("Timing"));
-    m_drawer->addTab(new TableView(&m_document), tr("Table"));
-    m_drawer->addTab(m_pins = new PinView(&m_document), tr("Pins"));
-    m_drawer->addTab(new CodeView(&m_document), tr("Code"));
+    m_pins = new PinView(&m_document);
+    QWidget* const pages[std::size(kDrawerTabs)] = {new MappingView(&m_document),
+                                                    new AxisView(&m_document),
+                                                    new MemoryView(&m_document),
+                                                    m_difference,
+                                                    m_verify,
+                                                    m_timing,
+                                                    new TableView(&m_document),
+                                                    m_pins,
+                                                    new CodeView(&m_document)};
+    for (size_t i = 0; i < std::size(pages); ++i)
+        m_drawer->setTabToolTip(m_drawer->addTab(pages[i], DrawerTab::words(kDrawerTabs[i].name)),
+                                DrawerTab::words(kDrawerTabs[i].tip));
 
     setCentralWidget(m_panes);
 }
@@ -218,6 +224,10 @@ void MainWindow::makeCasePanel()
     addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
     makeDrawerDock();
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    connect(m_casePanel->form(), &OperatorForm::noteActivated, this,
+            [this](const QString& action) { m_actions.get(action)->trigger(); });
+    showOtherOrder();
+    connect(&m_document, &Document::caseChanged, this, &MainWindow::showOtherOrder);
     connect(m_casePanel, &CasePanel::dispatchChosen, this, [this](size_t index) {
         const QString path = m_document.path();
         if (!m_document.isModified() && m_tabs->find(path, index) < 0)
@@ -273,13 +283,13 @@ void MainWindow::showTitle()
 
 bool MainWindow::showTab(const QString& name)
 {
-    for (int i = 0; i < m_drawer->count(); ++i) {
-        if (m_drawer->tabText(i).compare(name, Qt::CaseInsensitive) == 0) {
-            m_drawer->setCurrentIndex(i);
-            return true;
-        }
-    }
-    return false;
+    const auto* tab = std::ranges::find_if(kDrawerTabs, [&](const DrawerTab& each) {
+        return name.compare(QLatin1String(each.name), Qt::CaseInsensitive) == 0;
+    });
+    if (tab == std::end(kDrawerTabs))
+        return false;
+    m_drawer->setCurrentIndex(int(tab - kDrawerTabs));
+    return true;
 }
 
 void MainWindow::openTab(const QString& name)

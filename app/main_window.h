@@ -161,6 +161,7 @@ private:
     void makeRangeActions();
     void addDisplayMenus(QMenu* view);
     void showDisplay();
+    void showOtherOrder(); // how many outputs it moves, in the form
     void stepTrait(int by); // to what cells are coloured by next
 
     // main_window_tools.cpp

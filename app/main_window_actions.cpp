@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/drawer_tabs.h"
 #include "app/views/case_panel.h"
 #include "app/views/goto_bar.h"
 #include "app/views/message_bar.h"
@@ -38,16 +39,26 @@ void MainWindow::makeEditActions()
 {
     const QString group = tr("Edit");
     QUndoGroup* undo = m_document.undoGroup();
-    QAction* undoAction = m_actions.add(
-        {"undo", group, tr("&Undo"), tr("Take the last change back"), "undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)}},
-        [undo] { undo->undo(); });
+    QAction* undoAction = m_actions.add({"undo",
+                                         group,
+                                         tr("&Undo"),
+                                         tr("Take the last change back"),
+                                         "undo",
+                                         {QKeySequence(Qt::CTRL | Qt::Key_Z)},
+                                         false,
+                                         nullptr,
+                                         tr("nothing was changed")},
+                                        [undo] { undo->undo(); });
     QAction* redoAction =
         m_actions.add({"redo",
                        group,
                        tr("&Redo"),
                        tr("Make the change again"),
                        "redo",
-                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
+                       false,
+                       nullptr,
+                       tr("nothing was taken back")},
                       [undo] { undo->redo(); });
     undoAction->setEnabled(false);
     redoAction->setEnabled(false);
@@ -167,15 +178,14 @@ void MainWindow::makeViewActions()
                    {},
                    {QKeySequence(Qt::SHIFT | Qt::Key_C)}},
                   [this] { m_current->openChannels(); });
-    const auto tab = [&](const char* actionName, const QString& tabName, const QString& tip, Qt::Key key) {
-        m_actions.add(
-            {actionName, group, tr("Show %1").arg(tabName), tip, {}, {QKeySequence(Qt::ALT | Qt::SHIFT | key)}},
-            [this, tabName] { openTab(tabName); });
-    };
-    tab("axesTab", tr("Axes"), tr("How each axis is sampled, to scale"), Qt::Key_A);
-    tab("memoryTab", tr("Memory"), tr("Both buffers in the order of their addresses"), Qt::Key_M);
-    tab("tableTab", tr("Table"), tr("One plane as numbers"), Qt::Key_T);
-    tab("pinsTab", tr("Pins"), tr("The kept pins with the values of every result"), Qt::Key_P);
+    for (const DrawerTab& tab : kDrawerTabs)
+        m_actions.add({QString::fromLatin1(tab.name).toLower() + QStringLiteral("Tab"),
+                       group,
+                       tr("Show %1").arg(DrawerTab::words(tab.name)),
+                       DrawerTab::words(tab.tip),
+                       {},
+                       {QKeySequence(Qt::ALT | Qt::SHIFT | tab.key)}},
+                      [this, name = QString::fromLatin1(tab.name)] { openTab(name); });
 }
 
 } // namespace tessera

@@ -171,7 +171,10 @@ void MainWindow::makeSourceActions()
                                        tr("B is what is e&xpected"),
                                        tr("Compare with the expected values of the case's file"),
                                        {},
-                                       {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)}},
+                                       {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)},
+                                       false,
+                                       nullptr,
+                                       tr("the case's file has no expected values")},
                                       [this] {
                                           if (!m_document.expectedSource().isEmpty())
                                               m_document.setEngines(m_document.engineA(), m_document.expectedSource());
@@ -189,7 +192,7 @@ void MainWindow::makeVerifyActions()
     const auto add = [&](const char* name, const QString& text, const QString& tip, Qt::Key key, Task task) {
         m_actions.add({name, group, text, tip, {}, {QKeySequence(Qt::CTRL | Qt::ALT | key)}}, [this, task] {
             setPanelsVisible(true);
-            showTab(tr("Verify"));
+            showTab(QStringLiteral("Verify"));
             m_verify->start(task);
         });
     };
@@ -234,7 +237,7 @@ TensorView* MainWindow::keyView() const
 
 void MainWindow::stepMismatch(int direction)
 {
-    showTab(tr("Difference"));
+    showTab(QStringLiteral("Difference"));
     if (const std::optional<uint64_t> element = m_difference->step(direction))
         setPin({Side::Output, *element});
 }
@@ -255,7 +258,7 @@ void MainWindow::useAs(bool sideB, const QString& path)
         m_document.setEngines(m_document.engineA(), source);
     else
         m_document.setEngines(source, m_document.engineB().isEmpty() ? m_document.engineA() : m_document.engineB());
-    showTab(tr("Difference"));
+    showTab(QStringLiteral("Difference"));
 }
 
 } // namespace tessera

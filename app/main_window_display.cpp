@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/format.h"
+#include "app/operator_form.h"
+#include "app/views/case_panel.h"
 #include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
 
@@ -17,6 +20,22 @@ constexpr std::array kMarkActions = {"markTies",     "markClamped",    "markCrop
 constexpr std::array<const char*, kTraits> kTraitActions = {
     "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
     "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
+
+// Why a mark or a colouring may not be possible.
+QString needsOf(CellMark mark)
+{
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return MainWindow::tr("only of resampling");
+    if (mark == CellMark::OtherOrder)
+        return MainWindow::tr("the case has no other order");
+    return mark == CellMark::Negative ? MainWindow::tr("only of signed types")
+                                      : MainWindow::tr("only of floating-point types");
+}
+
+QString needsOf(Trait)
+{
+    return MainWindow::tr("only of depth and space");
+}
 
 } // namespace
 
@@ -47,9 +66,16 @@ void MainWindow::makeDisplayActions()
     m_actions.add({"colourByValue", group, tr("By value"), tr("Colour cells by their values"), {}, {}, true},
                   [this] { m_display->setTrait({}); });
     for (size_t i = 0; i < kTraits; ++i)
-        m_actions.add(
-            {kTraitActions[i], group, tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), {}, {}, true},
-            [this, i] { m_display->setTrait(Trait(i)); });
+        m_actions.add({kTraitActions[i],
+                       group,
+                       tr("By %1").arg(nameOf(Trait(i)).toLower()),
+                       sentenceOf(Trait(i)),
+                       {},
+                       {},
+                       true,
+                       nullptr,
+                       needsOf(Trait(i))},
+                      [this, i] { m_display->setTrait(Trait(i)); });
     m_actions.add({"colourMixed",
                    group,
                    tr("By hue, saturation and lightness"),
@@ -66,7 +92,9 @@ void MainWindow::makeDisplayActions()
              sentenceOf(mark),
              {},
              mark == CellMark::OtherOrder ? QList{QKeySequence(Qt::SHIFT | Qt::Key_O)} : QList<QKeySequence>{},
-             true},
+             true,
+             nullptr,
+             needsOf(mark)},
             [this, mark] { m_display->setMarked(mark, (m_display->marks() & setOf(mark)) == 0); });
     m_actions.add({"nextNumbers",
                    group,
@@ -118,6 +146,21 @@ void MainWindow::showDisplay()
         action->setChecked((m_display->marks() & setOf(mark)) != 0);
         action->setEnabled(m_display->isPossible(mark));
     }
+    if (m_casePanel)
+        showOtherOrder();
+}
+
+void MainWindow::showOtherOrder()
+{
+    const std::optional<TensorDisplay::Count> moved = m_display->count(CellMark::OtherOrder, Side::Output);
+    const bool marked = (m_display->marks() & setOf(CellMark::OtherOrder)) != 0;
+    QString note;
+    if (moved && m_document.issues().empty()) // else the results are another case's
+        note = moved->marked == 0
+            ? tr("Both orders give the same output: this case cannot tell them apart.")
+            : tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
+                  .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+    m_casePanel->form()->setNote(note);
 }
 
 void MainWindow::stepTrait(int by)

@@ -154,16 +154,18 @@ void MainWindow::makeRunActions()
                       });
     m_document.setValidates(m_settings.value(QStringLiteral("validate"), false).toBool());
     validate->setChecked(m_document.validates());
-    m_actions.add({"swapEngines",
-                   group,
-                   tr("&Swap A and B"),
-                   tr("Swap engine A and engine B"),
-                   "swap",
-                   {QKeySequence(Qt::Key_X)}},
-                  [this] {
-                      if (!m_document.engineB().isEmpty())
-                          m_document.setEngines(m_document.engineB(), m_document.engineA());
-                  });
+    QAction* swap = m_actions.add({"swapEngines",
+                                   group,
+                                   tr("&Swap A and B"),
+                                   tr("Swap engine A and engine B"),
+                                   "swap",
+                                   {QKeySequence(Qt::Key_X)},
+                                   false,
+                                   nullptr,
+                                   tr("there is no B")},
+                                  [this] { m_document.setEngines(m_document.engineB(), m_document.engineA()); });
+    connect(&m_document, &Document::enginesChanged, swap,
+            [this, swap] { swap->setEnabled(!m_document.engineB().isEmpty()); });
 }
 
 void MainWindow::makeHelpActions()
@@ -220,7 +222,10 @@ void MainWindow::makeMenus()
     addToMenu(view,
               {"", "atlas", "plane", "picture", "channels", "solo", "previousChannel", "nextChannel", "previousImage",
                "nextImage", ""});
-    addToMenu(view, {"axesTab", "memoryTab", "tableTab", "pinsTab", ""});
+    addToMenu(view->addMenu(tr("Drawer ta&bs")),
+              {"mappingTab", "axesTab", "memoryTab", "differenceTab", "verifyTab", "timingTab", "tableTab", "pinsTab",
+               "codeTab"});
+    view->addSeparator();
     QMenu* cases = view->addMenu(tr("Ca&ses"));
     addToMenu(cases, {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"});
     QMenu* look = view->addMenu(tr("&Theme and text"));

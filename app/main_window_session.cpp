@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/drawer_tabs.h"
 #include "app/views/case_panel.h"
 #include "app/views/case_tabs.h"
 #include "app/views/message_bar.h"
@@ -25,7 +26,7 @@ void MainWindow::restoreLayout()
     restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
     restoreState(m_settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
     m_panes->restoreState(m_settings.value(QStringLiteral("panes")).toByteArray());
-    m_drawer->setCurrentIndex(m_settings.value(QStringLiteral("tab"), 0).toInt());
+    showTab(m_settings.value(QStringLiteral("tab")).toString());
 }
 
 void MainWindow::saveLayout()
@@ -33,7 +34,7 @@ void MainWindow::saveLayout()
     m_settings.set(QStringLiteral("geometry"), saveGeometry());
     m_settings.set(QStringLiteral("state"), saveState(kLayoutVersion));
     m_settings.set(QStringLiteral("panes"), m_panes->saveState());
-    m_settings.set(QStringLiteral("tab"), m_drawer->currentIndex());
+    m_settings.set(QStringLiteral("tab"), QLatin1String(kDrawerTabs[size_t(m_drawer->currentIndex())].name));
 }
 
 // Everything that the next start brings back asks for a writing.

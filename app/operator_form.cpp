@@ -128,6 +128,24 @@ void OperatorForm::makeFields()
     }
 }
 
+void OperatorForm::makeNote()
+{
+    m_note = secondaryLabel({}, m_body);
+    m_note->setObjectName(QStringLiteral("caseNote"));
+    m_note->setTextFormat(Qt::RichText);
+    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_note, &QLabel::linkActivated, this, &OperatorForm::noteActivated);
+    m_bodyLayout->addWidget(m_note);
+    setNote(m_noteText);
+}
+
+void OperatorForm::setNote(const QString& note)
+{
+    m_noteText = note;
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
 void OperatorForm::makeOutput()
 {
     const Field output = fields(op())[1];
@@ -196,6 +214,7 @@ void OperatorForm::refresh()
         makeInput();
         m_bodyLayout->addWidget(separator(m_body));
         makeFields();
+        makeNote();
         m_bodyLayout->addWidget(separator(m_body));
         makeOutput();
         makeLayouts();
@@ -278,6 +297,7 @@ void OperatorForm::orderTabs()
             next(m_lessAxes);
             next(m_moreAxes);
         } else if (row == m_outputSizes) {
+            next(m_note);
             next(m_own);
         }
         for (LayoutForm* form : m_layouts)

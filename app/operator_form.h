@@ -27,6 +27,11 @@ class OperatorForm : public QWidget {
 public:
     explicit OperatorForm(Document* document, QWidget* parent = nullptr);
 
+    void setNote(const QString& note); // rich text, below the fields; empty: none
+
+signals:
+    void noteActivated(const QString& link);
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -35,6 +40,7 @@ private:
     void makeInput();
     void makeOutput();
     void makeFields(); // of the operator's alternative
+    void makeNote();
     void makeLayouts();
     void adopt(FieldRow* row); // its edits change the document
     void refresh();
@@ -64,6 +70,8 @@ private:
     QWidget* m_captions = nullptr;
     QPushButton* m_lessAxes = nullptr;
     QPushButton* m_moreAxes = nullptr;
+    QString m_noteText;
+    QLabel* m_note = nullptr;
     QLabel* m_outputShape = nullptr;
     QLabel* m_outputBytes = nullptr;
     QCheckBox* m_own = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
+#include "app/drawer_tabs.h"
 #include "app/format.h"
 #include "app/main_window.h"
 #include "app/offscreen.h"
@@ -77,19 +78,33 @@ std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
     return found->second;
 }
 
-constexpr Option kOptions[] = {
+// "Mapping, Axes, … or Code"
+std::string tabNames()
+{
+    std::string names;
+    for (const DrawerTab& tab : kDrawerTabs) {
+        if (!names.empty())
+            names += &tab == std::end(kDrawerTabs) - 1 ? " or " : ", ";
+        names += tab.name;
+    }
+    return names;
+}
+
+const std::string kTabSentence = "The tab to show: " + tabNames() + '.';
+
+const Option kOptions[] = {
     {"out", "FILE", "The picture to write: .png, or .svg of a view."},
     {"size", "WxH", "The window's size, before scaling (1280x800)."},
     {"theme", "THEME", "light, dark, contrast-light or contrast-dark (light)."},
     {"scale", "FACTOR", "Device pixels for each pixel of the window (1)."},
     {"view", "NAME", "What is drawn: window, input, output, both or comparison (window; of .svg both)."},
     {"pin", "n,c,y,x", "The output element to explain."},
-    {"tab", "NAME", "The tab to show: Mapping, Axes, Memory, Difference, Verify, Timing, Table, Code."},
+    {"tab", "NAME", kTabSentence},
     {"engine", "NAME", "Engine A (cpu)."},
     {"against", "NAME", "Engine B (reference); none: do not compare."},
 };
 
-constexpr CommandText kText{
+const CommandText kText{
     "render", "[CASE] --out FILE",
     "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     kOptions, "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example."};
@@ -147,8 +162,7 @@ void configure(MainWindow& window, const RenderOptions& options)
                             b == QLatin1String("none") ? QString() : b);
     }
     if (!options.tab.isEmpty() && !window.showTab(options.tab))
-        throw wrong(QStringLiteral("tab"), options.tab,
-                    QStringLiteral("Mapping, Axes, Memory, Difference, Verify, Timing, Table or Code"));
+        throw wrong(QStringLiteral("tab"), options.tab, QString::fromStdString(tabNames()));
 }
 
 void writeWindow(MainWindow& window, const QString& path)

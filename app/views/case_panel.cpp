@@ -27,6 +27,7 @@ constexpr int kLeastWidth = 296; // four sizes side by side
 CasePanel::CasePanel(Document* document, QWidget* parent)
     : QDockWidget(tr("Case"), parent)
     , m_document(document)
+    , m_form(new OperatorForm(document))
     , m_dispatch(new QComboBox)
     , m_data(new DataForm(document))
 {
@@ -37,7 +38,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     auto* layout = new QVBoxLayout(forms);
     layout->setContentsMargins(kMargin, 0, kMargin, kMargin);
     layout->setSpacing(8);
-    layout->addWidget(new OperatorForm(document));
+    layout->addWidget(m_form);
     layout->addWidget(m_data);
     layout->addStretch(1);
     m_forms = layout;

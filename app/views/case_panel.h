@@ -13,6 +13,7 @@ namespace tessera {
 
 class DataForm;
 class InputLoader;
+class OperatorForm;
 
 // The case as forms: its operator, and where its input comes from. Of a file with several dispatches, which one.
 class CasePanel : public QDockWidget {
@@ -23,6 +24,7 @@ public:
 
     InputLoader* inputLoader() const;
     void addToTitle(QAction* action); // as a button with its words
+    OperatorForm* form() const { return m_form; }
 
 signals:
     void dispatchChosen(size_t index);
@@ -35,6 +37,7 @@ private:
     void showDispatches();
 
     Document* m_document;
+    OperatorForm* m_form;
     QComboBox* m_dispatch;
     DataForm* m_data;
     QLayout* m_forms;

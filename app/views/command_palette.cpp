@@ -22,7 +22,7 @@ namespace tessera {
 namespace {
 
 constexpr int kWidth = 560, kRows = 12, kRowHeight = 30, kMargin = 8;
-constexpr int kRecentBonus = 12; // less than one more letter that begins a word
+constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
 enum { GroupRole = Qt::UserRole, KeysRole, LettersRole, ActionRole };
 
 // The name with the letters that were typed, its menu, and at the right its keys.
@@ -54,10 +54,8 @@ public:
         int x = drawName(painter, option, index, row, able ? ink : faint);
         painter->setFont(option.font);
         painter->setPen(faint);
-        QString group = index.data(GroupRole).toString();
-        if (!able)
-            group += CommandPalette::tr(" · not now");
-        const QString shown = painter->fontMetrics().elidedText(group, Qt::ElideRight, room - x - 2 * kMargin);
+        const QString shown =
+            painter->fontMetrics().elidedText(index.data(GroupRole).toString(), Qt::ElideRight, room - x - 2 * kMargin);
         painter->drawText(row.adjusted(x + kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, shown);
     }
 
@@ -160,6 +158,8 @@ void CommandPalette::fill()
         const qsizetype age = m_recent.indexOf(entry.action->objectName());
         if (age >= 0)
             match->score += kRecentBonus;
+        if (!entry.action->isEnabled())
+            match->score -= kUnablePenalty;
         found.push_back({&entry, *match, age < 0 ? m_recent.size() : age});
     }
     std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
@@ -172,12 +172,14 @@ void CommandPalette::fill()
         QVariantList letters;
         for (const qsizetype letter : each.match.letters)
             letters << letter;
-        item->setData(GroupRole, each.entry->group);
+        const QString group = each.entry->action->isEnabled()
+            ? each.entry->group
+            : QStringLiteral("%1 · %2").arg(each.entry->group, each.entry->needs);
+        item->setData(GroupRole, group);
         item->setData(KeysRole, keys);
         item->setData(LettersRole, letters);
         item->setData(ActionRole, QVariant::fromValue(each.entry->action));
-        item->setData(Qt::AccessibleTextRole,
-                      QStringLiteral("%1, %2 %3").arg(each.entry->text, each.entry->group, keys).trimmed());
+        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2 %3").arg(each.entry->text, group, keys).trimmed());
         item->setToolTip(each.entry->tip);
     }
     if (m_list->count() > 0)

@@ -6,8 +6,15 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <numeric>
 
 namespace tessera {
 
@@ -17,34 +24,52 @@ using Row = std::pair<QString, QString>;
 using Group = std::pair<QString, std::vector<Row>>;
 
 // What the canvas does with keys and the mouse: no actions, since they belong to the element under them.
-const std::vector<Row>& canvasRows()
+std::vector<Row> canvasRows(const Actions& actions)
 {
-    static const std::vector<Row> rows = {
-        {ShortcutSheet::tr("Pin the element under the mouse"), ShortcutSheet::tr("Click")},
-        {ShortcutSheet::tr("Move the pin by one element"), ShortcutSheet::tr("Arrows")},
-        {ShortcutSheet::tr("Move the pin by one block"), ShortcutSheet::tr("Shift+Arrows")},
-        {ShortcutSheet::tr("Zoom about the mouse"), ShortcutSheet::tr("Wheel")},
-        {ShortcutSheet::tr("Pan"), ShortcutSheet::tr("Drag")},
-        {ShortcutSheet::tr("Pan sideways"), ShortcutSheet::tr("Shift+Wheel")},
+    const auto dragWith = [&](const char* tool, const QString& drag) {
+        const QAction* action = actions.get(QLatin1String(tool));
+        const QString keys = keysText(*action);
+        return QStringLiteral("%1, %2").arg(keys.isEmpty() ? actions.entry(action).text : keys, drag);
     };
-    return rows;
+    const auto tr = [](const char* text) { return ShortcutSheet::tr(text); };
+    return {
+        {tr("Pin the element under the mouse"), tr("Click")},
+        {tr("Move the pin by one element"), tr("Arrows")},
+        {tr("Move the pin by one block"), tr("Shift+Arrows")},
+        {tr("Move the pin by one channel"), tr("Page Up, Page Down")},
+        {tr("Select from the pin on"), tr("Ctrl+Arrows")},
+        {tr("Take the pin along"), dragWith("toolInspect", tr("Drag"))},
+        {tr("Select a rectangle"), dragWith("toolSelect", tr("Drag"))},
+        {tr("Add a rectangle to it"), dragWith("toolSelect", tr("Shift+Drag"))},
+        {tr("Take a rectangle from it"), dragWith("toolSelect", tr("Ctrl+Drag"))},
+        {tr("Pan"), dragWith("toolPan", tr("Drag"))},
+        {tr("Pan with any tool"), tr("Middle drag")},
+        {tr("Pan sideways"), tr("Shift+Wheel")},
+        {tr("Zoom about the mouse"), tr("Wheel")},
+        {tr("Copy, jump, compare: more about an element"), tr("Right click")},
+    };
 }
 
-// How many of the groups stand in the first of two columns, so that the longer one is as short as can be.
-size_t evenSplit(const std::vector<Group>& groups)
+constexpr size_t kColumns = 3;
+
+// Which groups stand in which column, so that the columns are about as long as each other.
+std::array<std::vector<size_t>, kColumns> evenColumns(const std::vector<Group>& groups)
 {
-    const auto height = [&](size_t from, size_t to) {
-        size_t rows = 0;
-        for (size_t i = from; i < to; ++i)
-            rows += groups[i].second.size() + 2;
-        return rows;
-    };
-    size_t best = 0;
-    const auto taller = [&](size_t split) { return std::max(height(0, split), height(split, groups.size())); };
-    for (size_t split = 1; split <= groups.size(); ++split)
-        if (taller(split) < taller(best))
-            best = split;
-    return best;
+    const auto height = [&](size_t group) { return groups[group].second.size() + 2; };
+    std::vector<size_t> longestFirst(groups.size());
+    std::iota(longestFirst.begin(), longestFirst.end(), size_t{0});
+    std::ranges::stable_sort(longestFirst, std::ranges::greater(), height);
+    std::array<std::vector<size_t>, kColumns> columns;
+    std::array<size_t, kColumns> heights = {};
+    for (const size_t group : longestFirst) {
+        const auto shortest = size_t(std::ranges::min_element(heights) - heights.begin());
+        columns[shortest].push_back(group);
+        heights[shortest] += height(group);
+    }
+    for (std::vector<size_t>& column : columns)
+        std::ranges::sort(column);
+    std::ranges::sort(columns); // the first group at the left
+    return columns;
 }
 
 int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<Row>& rows)
@@ -77,33 +102,36 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
     for (const Actions::Entry& entry : actions.all()) {
         if (entry.action->shortcuts().isEmpty())
             continue;
-        if (groups.empty() || groups.back().first != entry.group)
-            groups.push_back({entry.group, {}});
-        groups.back().second.emplace_back(entry.text, keysText(*entry.action));
+        auto group = std::ranges::find(groups, entry.group, &Group::first);
+        if (group == groups.end())
+            group = groups.insert(groups.end(), {entry.group, {}});
+        group->second.emplace_back(entry.text, keysText(*entry.action));
     }
-    groups.emplace_back(tr("In a tensor"), canvasRows());
+    groups.emplace_back(tr("In a tensor"), canvasRows(actions));
 
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(48);
-    QGridLayout* grids[2] = {};
-    int row[2] = {};
-    for (QGridLayout*& grid : grids) {
-        grid = new QGridLayout;
+    auto* sheet = new QWidget;
+    auto* columns = new QHBoxLayout(sheet);
+    columns->setContentsMargins(24, 24, 24, 24);
+    columns->setSpacing(32);
+    for (const std::vector<size_t>& column : evenColumns(groups)) {
+        auto* grid = new QGridLayout;
         grid->setHorizontalSpacing(24);
         grid->setVerticalSpacing(4);
+        int row = 0;
+        for (const size_t group : column)
+            row = addGroup(grid, row, groups[group].first, groups[group].second);
+        grid->setRowStretch(row, 1);
         columns->addLayout(grid);
     }
-    const size_t split = evenSplit(groups);
-    for (size_t i = 0; i < groups.size(); ++i) {
-        const size_t side = i < split ? 0 : 1;
-        row[side] = addGroup(grids[side], row[side], groups[i].first, groups[i].second);
-    }
-    for (size_t side = 0; side < 2; ++side)
-        grids[side]->setRowStretch(row[side], 1);
-
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(sheet);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 24, 24, 24);
-    layout->addLayout(columns);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
+    const QSize whole = sheet->sizeHint() + QSize(scroll->verticalScrollBar()->sizeHint().width(), 0);
+    resize(whole.boundedTo(screen()->availableSize() * 0.9));
 }
 
 } // namespace tessera

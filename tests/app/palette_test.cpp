@@ -77,6 +77,20 @@ TEST_F(PaletteTest, ArrowsGoRoundAndTellWhatIsMarked)
     EXPECT_TRUE(palette()->isVisible());
 }
 
+TEST_F(PaletteTest, ListsWhatCannotBeDoneNowLastAndSaysWhy)
+{
+    open();
+    int able = 0;
+    while (able < list()->count() && !row(able).contains(QStringLiteral(" · ")))
+        ++able;
+    ASSERT_GT(able, 20);
+    ASSERT_LT(able, list()->count());
+    for (int i = able; i < list()->count(); ++i)
+        EXPECT_TRUE(row(i).contains(QStringLiteral(" · "))) << row(i).toStdString();
+    type("undo");
+    EXPECT_EQ(row(0), QStringLiteral("Undo, Edit · nothing was changed Ctrl+Z"));
+}
+
 TEST_F(PaletteTest, DoesNotRunWhatCannotBeDoneNow)
 {
     open();

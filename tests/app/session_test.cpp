@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QProcess>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -70,6 +71,23 @@ TEST_F(SessionTest, ComesBackAsItWas)
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(next->shows("UINT32 {1, 8, 2, 3}"));
     EXPECT_TRUE(next->m_window.isWindowModified());
+}
+
+TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
+{
+    const auto tabOf = [](const Window& window) {
+        const auto* drawer = window.m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+        return drawer->tabText(drawer->currentIndex());
+    };
+    {
+        const auto first = open();
+        first->key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
+        first->m_window.close();
+    }
+    QFile settings(m_folder.filePath(QStringLiteral("tessera.ini")));
+    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(settings.readAll().contains("\ntab=Difference\n"));
+    EXPECT_EQ(tabOf(*open()), QStringLiteral("Difference"));
 }
 
 TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)

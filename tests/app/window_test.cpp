@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -160,6 +161,19 @@ TEST_F(WindowTest, KeysAreListedFromTheActions)
     for (const Actions::Entry& entry : m_window.actions().all())
         EXPECT_TRUE(all.contains(entry.action->shortcut().toString(QKeySequence::NativeText)))
             << entry.action->objectName().toStdString();
+    for (const char* gesture : {"Select a rectangle", "M, Drag", "M, Shift+Drag", "M, Ctrl+Drag", "Shift+Arrows"})
+        EXPECT_TRUE(words.contains(QLatin1String(gesture))) << gesture;
+}
+
+// Menus are the way to everything for who has no mouse, and for who looks.
+TEST_F(WindowTest, EveryActionIsInAMenu)
+{
+    QSet<const QAction*> listed;
+    for (const QMenu* menu : m_window.findChildren<QMenu*>())
+        for (const QAction* action : menu->actions())
+            listed << action;
+    for (const Actions::Entry& entry : m_window.actions().all())
+        EXPECT_TRUE(listed.contains(entry.action)) << entry.action->objectName().toStdString();
 }
 
 TEST_F(WindowTest, GoToPinsTheElementThatIsTyped)

@@ -62,6 +62,23 @@ protected:
     }
 };
 
+// Who has not heard of marks meets them where the order is chosen.
+TEST_F(TensorDisplayTest, TheFormSaysWhatTheOtherOrderMovesAndMarksIt)
+{
+    auto* note = m_window.findChild<QLabel*>(QStringLiteral("caseNote"));
+    EXPECT_TRUE(note->text().startsWith(QStringLiteral("The other order moves 36 of 48 outputs.")))
+        << note->text().toStdString();
+    const QImage before = view(Side::Output)->grab().toImage();
+    note->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(note, Qt::Key_Tab); // to its link
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    settle();
+    EXPECT_TRUE(note->text().contains(QStringLiteral("Unmark them")));
+    EXPECT_NE(view(Side::Output)->grab().toImage(), before);
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_EQ(note->text(), QStringLiteral("Both orders give the same output: this case cannot tell them apart."));
+}
+
 TEST_F(TensorDisplayTest, ElementsThatTheOtherOrderMovesAreMarkedAndCounted)
 {
     m_window.document()->pin({});
