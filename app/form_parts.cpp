@@ -34,6 +34,12 @@ QString toQString(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+void setTextWidth(QWidget* widget, int designed)
+{
+    widget->setProperty("textWidth", designed); // setTextSettings() follows it
+    widget->setFixedWidth(int(designed * textSettings().scale));
+}
+
 void setInvalid(QWidget* control, bool invalid)
 {
     control->setProperty("invalid", invalid);

@@ -15,6 +15,7 @@ namespace tessera {
 // What the forms and tabs are made of.
 
 QString toQString(std::string_view text);
+void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
 void setInvalid(QWidget* control, bool invalid); // the style draws its border red
 
 // Text in a colour of the theme, also after the theme has changed.

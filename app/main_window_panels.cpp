@@ -45,7 +45,11 @@ void MainWindow::makeDrawerDock()
     menu->setToolTip(tr("Move, float or hide this panel"));
     menu->setAccessibleName(tr("Move, float or hide this panel"));
     menu->setMenu(m_drawerMenu = new QMenu(menu));
-    m_drawer->setCornerWidget(menu, Qt::TopRightCorner);
+    auto* corner = new QWidget;
+    auto* inset = new QHBoxLayout(corner);
+    inset->setContentsMargins(0, 0, 8, 2);
+    inset->addWidget(menu);
+    m_drawer->setCornerWidget(corner, Qt::TopRightCorner);
 }
 
 void MainWindow::makePanelActions()
@@ -139,8 +143,9 @@ void MainWindow::resetLayout()
         panel->setFloating(false);
     addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
     addDockWidget(Qt::BottomDockWidgetArea, m_drawerDock);
-    resizeDocks({m_casePanel}, {kCasePanelWidth}, Qt::Horizontal);
-    resizeDocks({m_drawerDock}, {kDrawerHeight}, Qt::Vertical);
+    const double scale = textSettings().scale;
+    resizeDocks({m_casePanel}, {int(kCasePanelWidth * scale)}, Qt::Horizontal);
+    resizeDocks({m_drawerDock}, {int(kDrawerHeight * scale)}, Qt::Vertical);
     m_panes->setSizes({1000, 1000});
 }
 
@@ -237,7 +242,11 @@ void MainWindow::setTheme(Theme theme)
 
 void MainWindow::setText(const TextSettings& settings)
 {
+    const double before = textSettings().scale;
     setTextSettings(*qApp, settings);
+    const double growth = textSettings().scale / before;
+    resizeDocks({m_casePanel}, {int(m_casePanel->width() * growth)}, Qt::Horizontal);
+    resizeDocks({m_drawerDock}, {int(m_drawerDock->height() * growth)}, Qt::Vertical);
     m_settings.set(QStringLiteral("textScale"), textSettings().scale);
     m_settings.set(QStringLiteral("dataFont"), textSettings().dataFamily);
 }

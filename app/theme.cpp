@@ -283,6 +283,9 @@ void setTextSettings(QApplication& application, const TextSettings& settings)
         if (widget->testAttribute(Qt::WA_SetFont))
             own.emplace_back(widget, widget->font());
     applyTheme(application, g_theme);
+    for (QWidget* widget : QApplication::allWidgets())
+        if (const QVariant designed = widget->property("textWidth"); designed.isValid())
+            widget->setFixedWidth(int(designed.toInt() * scale));
     for (auto& [widget, font] : own) {
         if (font.pointSizeF() > 0)
             font.setPointSizeF(font.pointSizeF() * g_text.scale / before);

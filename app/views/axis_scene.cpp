@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/axis_scene.h"
 
+#include "app/theme.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace tessera {
 namespace {
 
-constexpr double kCaptions = 64; // pixels, left of the plot
+constexpr double kCaptions = 64; // designed pixels, left of the plot
 constexpr double kMargin = 0.6; // of a pixel of the input, beside both pictures
 constexpr double kHandles = 24; // pixels, below the output
 constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
@@ -17,7 +19,7 @@ constexpr double kLargestZoom = 400;
 
 void AxisScene::place(const QRectF& area)
 {
-    plot = area.adjusted(kCaptions, 0, -12, 0);
+    plot = area.adjusted(kCaptions * textSettings().scale, 0, -12, 0);
     const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
     const double room = std::max(0.0, area.height() - 2 * box - kHandles);
     weightsBottom = plot.top() + std::clamp(room * 0.46, 20.0, 110.0);

@@ -87,7 +87,7 @@ AxisView::AxisView(Document* document, QWidget* parent)
 QWidget* AxisView::makeSide()
 {
     auto* side = new QWidget(m_page);
-    side->setFixedWidth(kSideWidth);
+    setTextWidth(side, kSideWidth);
     m_sides = new SegmentedControl(side);
     m_sides->addSegment(tr("Conventions"), tr("How other frameworks place the samples: a click sets the fields."));
     m_sides->addSegment(tr("Rounding"), tr("The same map under other rules and in other arithmetic."));

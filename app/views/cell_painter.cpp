@@ -162,7 +162,7 @@ void CellPainter::paintCells()
 
 void CellPainter::paintHatch()
 {
-    if (m_tensor.mips.allFinite() || m_cell < kHatchFrom)
+    if (m_tensor.mips->allFinite() || m_cell < kHatchFrom)
         return;
     for (const CellArea& area : cellsIn(m_clip, m_layout))
         for (const Text& text : texts(area, false))

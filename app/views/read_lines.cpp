@@ -10,6 +10,15 @@
 
 namespace tessera {
 
+namespace {
+
+QString titleOf(bool all)
+{
+    return all ? JumpChart::tr("Jumps between reads") : JumpChart::tr("Jumps between the first reads");
+}
+
+} // namespace
+
 ReadLines::ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent)
     : QWidget(parent)
     , m_read(read)
@@ -53,6 +62,11 @@ JumpChart::JumpChart(QWidget* parent)
                   "the next. Where it is +1, neighbours are read together."));
 }
 
+QSize JumpChart::sizeHint() const
+{
+    return {std::max(200, fontMetrics().horizontalAdvance(titleOf(false)) + 8), 110};
+}
+
 void JumpChart::setPattern(const ReadPattern& pattern, bool all)
 {
     m_pattern = pattern;
@@ -70,8 +84,7 @@ void JumpChart::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const int line = fontMetrics().height() + 2;
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     m_all ? tr("Jumps between reads") : tr("Jumps between the first reads"));
+    painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter, titleOf(m_all));
     painter.setFont(dataFont());
     const int names = painter.fontMetrics().horizontalAdvance(QStringLiteral("+000000 "));
     int y = line + 4;

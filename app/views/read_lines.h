@@ -42,7 +42,7 @@ public:
 
     void setPattern(const ReadPattern& pattern, bool all); // all: of every output, not of the first ones
 
-    QSize sizeHint() const override { return {200, 110}; }
+    QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;

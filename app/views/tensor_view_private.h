@@ -48,6 +48,7 @@ struct TensorView::Private {
     std::map<std::array<uint32_t, 4>, KeptLook> looks;
     bool restoring = false;
 
+    bool loadsWhenShown = false;
     TensorLoader loader;
     std::shared_ptr<const DrawableTensor> shown; // null: nothing to show
     PlaneLayout layout;
@@ -77,6 +78,7 @@ struct TensorView::Private {
     bool dragging = false;
     bool inMinimap = false; // where the button went down
     std::optional<std::array<uint32_t, 4>> anchor; // where a selecting drag began
+    std::optional<std::array<uint32_t, 4>> keyAnchor; // where a selection by keys began
     std::optional<ElementSelection> before; // the selection when it began
 
     Private(TensorView* q, Document* d, Side s);
@@ -160,6 +162,7 @@ struct TensorView::Private {
     void showTool(); // the cursor
     QString tipOf(uint64_t element) const;
     void movePin(int axis, int64_t distance);
+    void stretchSelection(int axis, int64_t distance);
     void stepChannel(int step);
     void fillMenu(QMenu& menu, std::optional<uint64_t> element);
 };

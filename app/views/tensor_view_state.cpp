@@ -45,6 +45,10 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
 void TensorView::Private::load()
 {
     const Tensor* tensor = overlay ? &overlay->tensor : document->tensor(side);
+    // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.
+    loadsWhenShown = tensor && overlay && view->parentWidget() && !view->parentWidget()->isVisible();
+    if (loadsWhenShown)
+        return;
     if (!tensor) {
         loader.clear();
         show(nullptr);
@@ -72,6 +76,8 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
         keepLook();
     shown = drawable;
     minimap.forget();
+    if (newShape)
+        keyAnchor.reset();
     if (shown && newShape) {
         takeUpLook();
         if (mode == Mode::Picture && !hasPictureChannels())
@@ -79,7 +85,7 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
         updateLayout();
     }
     if (const auto values = marked(); values && shown && display)
-        display->setAllFinite(*values, shown->mips.allFinite());
+        display->setAllFinite(*values, shown->mips->allFinite());
     invalidate();
     describe();
     if (newShape)

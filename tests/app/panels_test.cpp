@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFontComboBox>
+#include <QFontInfo>
 #include <QMenu>
+#include <QPushButton>
 
 namespace tessera {
 namespace {
@@ -82,6 +87,77 @@ TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
     EXPECT_NEAR(QApplication::font().pointSizeF(), words, 0.01);
     EXPECT_NEAR(out->font().pointSizeF(), numbers, 0.01);
     run("normalText");
+}
+
+// Also what is drawn by hand: captions, numbers in cells, the line below the planes.
+TEST_F(PanelsTest, TheTensorsWordsGrowToo)
+{
+    const auto captions = [&] {
+        const QImage shot = view(Side::Input)->grab().toImage();
+        return pixelsLike(shot, shot.rect(), axisColor(1)); // "c0" and its like
+    };
+    const int before = captions();
+    ASSERT_GT(before, 40);
+    for (int i = 0; i < 3; ++i)
+        key(Qt::Key_Plus, Qt::ControlModifier);
+    EXPECT_GT(captions(), before * 3 / 2);
+    run("normalText");
+    EXPECT_EQ(captions(), before);
+}
+
+TEST_F(PanelsTest, TheFontOfNumbersIsChosenInADialog)
+{
+    const auto* out = m_window.findChild<QWidget*>(QStringLiteral("outReadout"));
+    const QString before = QFontInfo(out->font()).family();
+    run("dataFont");
+    auto* dialog = m_window.findChild<QDialog*>(QStringLiteral("dataFontDialog"));
+    ASSERT_TRUE(dialog);
+    auto* fonts = dialog->findChild<QFontComboBox*>();
+    ASSERT_GT(fonts->count(), 1) << "fewer than two monospaced fonts are installed";
+    fonts->setFocus();
+    QTest::keyClick(fonts, fonts->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+    settle();
+    EXPECT_NE(QFontInfo(out->font()).family(), before);
+    EXPECT_EQ(QFontInfo(out->font()).family(), QFontInfo(fonts->currentFont()).family());
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults),
+                      Qt::LeftButton);
+    settle();
+    EXPECT_EQ(QFontInfo(out->font()).family(), before);
+    dialog->close();
+}
+
+TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
+{
+    m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
+    m_window.resize(1024, 640);
+    settle();
+    const auto* label =
+        m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChild<QLabel*>(QStringLiteral("description"));
+    EXPECT_EQ(label->accessibleName(), QStringLiteral("UINT8 {12, 100, 1000, 12}"));
+    EXPECT_TRUE(label->text().endsWith(u'…')) << label->text().toStdString();
+    m_window.resize(1920, 1080);
+    settle();
+    EXPECT_FALSE(label->text().endsWith(u'…'));
+    EXPECT_TRUE(label->text().contains(QStringLiteral("UINT8")));
+}
+
+TEST_F(PanelsTest, F11FillsTheScreenAndLeavesItAgain)
+{
+    key(Qt::Key_F11);
+    EXPECT_TRUE(m_window.isFullScreen());
+    key(Qt::Key_F11);
+    EXPECT_FALSE(m_window.isFullScreen());
+}
+
+TEST_F(PanelsTest, TheDesktopsThemeComesBack)
+{
+    const Theme desktops = desktopTheme();
+    m_window.setTheme(isDark(desktops) ? Theme::Light : Theme::Dark);
+    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).lightness(); };
+    EXPECT_EQ(ground() < 128, !isDark(desktops));
+    run("systemTheme");
+    EXPECT_EQ(ground() < 128, isDark(desktops));
+    m_window.setTheme(Theme::Light);
 }
 
 TEST_F(PanelsTest, HighContrastIsBlackAndWhite)
