@@ -18,7 +18,9 @@ void MainWindow::makePinActions()
                        tr("Keep the pinned element in the list of pins, with its values; again: take it off"),
                        "pin",
                        {QKeySequence(Qt::SHIFT | Qt::Key_P)},
-                       true},
+                       true,
+                       nullptr,
+                       tr("no element is pinned")},
                       [this] {
                           if (const std::optional<size_t> kept = m_document.keptIndex())
                               m_document.removeKeptPins(*kept);
@@ -32,27 +34,42 @@ void MainWindow::makePinActions()
                                      "clear",
                                      {QKeySequence(Qt::Key_Delete)},
                                      false,
-                                     m_pins->table()},
+                                     m_pins->table(),
+                                     tr("no row of the list is chosen")},
                                     [this] {
                                         if (const std::optional<size_t> row = m_pins->selected())
                                             m_document.removeKeptPins(*row);
                                     });
-    QAction* removeAll =
-        m_actions.add({"removeKeptPins", group, tr("Remove &all kept pins"), tr("Empty the list of pins")},
-                      [this] { m_document.removeKeptPins(0, m_document.keptPins().size()); });
+    const QString needsPins = tr("no pin is kept");
+    QAction* removeAll = m_actions.add({"removeKeptPins",
+                                        group,
+                                        tr("Remove &all kept pins"),
+                                        tr("Empty the list of pins"),
+                                        {},
+                                        {},
+                                        false,
+                                        nullptr,
+                                        needsPins},
+                                       [this] { m_document.removeKeptPins(0, m_document.keptPins().size()); });
     QAction* next = m_actions.add({"nextKeptPin",
                                    group,
                                    tr("&Next kept pin"),
                                    tr("Pin the next element of the list of pins"),
                                    "jump",
-                                   {QKeySequence(Qt::Key_J)}},
+                                   {QKeySequence(Qt::Key_J)},
+                                   false,
+                                   nullptr,
+                                   needsPins},
                                   [this] { stepKeptPin(1); });
     QAction* previous = m_actions.add({"previousKeptPin",
                                        group,
                                        tr("&Previous kept pin"),
                                        tr("Pin the element before it in the list of pins"),
                                        {},
-                                       {QKeySequence(Qt::SHIFT | Qt::Key_J)}},
+                                       {QKeySequence(Qt::SHIFT | Qt::Key_J)},
+                                       false,
+                                       nullptr,
+                                       needsPins},
                                       [this] { stepKeptPin(-1); });
     const auto update = [=, this] {
         const bool any = !m_document.keptPins().empty();

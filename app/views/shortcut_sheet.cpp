@@ -126,6 +126,7 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
     auto* scroll = new QScrollArea;
     scroll->setWidget(sheet);
     scroll->setWidgetResizable(true);
+    scroll->setAccessibleName(tr("Shortcuts"));
     scroll->setFrameShape(QFrame::NoFrame);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -90,7 +90,7 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
 {
     EXPECT_EQ(table()->rowCount(), 0);
     EXPECT_FALSE(named<QPushButton>(view, "Export")->isEnabled());
-    const int before = pixelsLike(chart(), chart().rect(), axisColor(3));
+    EXPECT_FALSE(named<Plot>(view, "Chart of the times")) << "nothing to draw yet";
     measure();
     ASSERT_EQ(table()->rowCount(), 2);
     EXPECT_THAT(cell(0, "engine").toStdString(), testing::StartsWith("cpu, "));
@@ -103,7 +103,7 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
         EXPECT_GT(cell(row, "GB/s").toDouble(), 0);
         EXPECT_EQ(cell(row, "upload"), "–");
     }
-    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(3)), before + 100); // the samples of the first engine
+    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(3)), 100); // the samples of the first engine
     EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(1)), 100); // and of the second
     const std::string told = visibleText(view).toStdString();
     for (const char* fact : {"cpu: ", "reference: the textbook", "processor: ", "compiler: ", "flags: ", "libraries: "})
