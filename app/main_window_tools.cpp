@@ -62,8 +62,9 @@ void MainWindow::makeToolActions()
 
     m_actions.add({"copyRow", group, tr("Copy ro&w"), tr("Copy the row of the active element")}, [this] { copyRow(); });
     const auto copy = [&](const char* name, const QString& text, const QString& tip, SelectionFormat format) {
-        QAction* action = m_actions.add({name, group, text, tip, {}, {}, false, nullptr, tr("nothing is selected or pinned")},
-                                        [this, format] { copySelection(format); });
+        QAction* action =
+            m_actions.add({name, group, text, tip, {}, {}, false, nullptr, tr("nothing is selected or pinned")},
+                          [this, format] { copySelection(format); });
         const auto enable = [this, action] {
             action->setEnabled(m_display->selection().has_value() || m_document.active().has_value());
         };

@@ -110,7 +110,7 @@ void GlyphAtlas::drawCentered(QPainter& painter, const QRect& area, QStringView 
 {
     const QSize size(static_cast<int>(text.size()) * m_advance, m_height);
     if (painter.paintEngine()->type() != QPaintEngine::Raster)
-        return write(painter, QRectF(area).adjusted(0, (area.height() - size.height()) / 2, 0, 0), Qt::AlignHCenter,
+        return write(painter, QRectF(area.adjusted(0, (area.height() - size.height()) / 2, 0, 0)), Qt::AlignHCenter,
                      text);
     draw(painter, area.topLeft() + QPoint((area.width() - size.width()) / 2, (area.height() - size.height()) / 2),
          text);

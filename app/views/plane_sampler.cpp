@@ -87,9 +87,9 @@ private:
     {
         const Level* mip = m_mip > 0
             ? m_tensor.mips
-                      ->row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_planes.channelOf(m_plane, channel),
-                            y)
-                      .data()
+                    ->row(m_mip, uint64_t{m_plane.n} * m_tensor.shape.sizes[1] + m_planes.channelOf(m_plane, channel),
+                          y)
+                    .data()
                 + m_first
             : nullptr;
         if (mip && m_tensor.ofMip.empty())
