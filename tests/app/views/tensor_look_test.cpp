@@ -136,6 +136,11 @@ TEST_F(TensorLookTest, TheOverviewShowsWhereOneIsAndLeadsElsewhere)
         key(Qt::Key_V);
         return with != without;
     };
+    ASSERT_TRUE(QTest::qWaitFor([&] { // workers are still at its levels
+        const QImage before = input->grab().toImage();
+        QTest::qWait(100);
+        return before == input->grab().toImage();
+    }));
     EXPECT_FALSE(isShown()); // all is in sight
     input->setZoom(8, QPointF(0, 0));
     EXPECT_TRUE(isShown());
