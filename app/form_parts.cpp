@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
+#include <QPushButton>
 #include <QScreen>
 #include <QTableView>
 #include <QVariant>
@@ -90,6 +91,14 @@ void paintSheet(QWidget* sheet)
     painter.fillRect(sheet->rect(), color(Role::Panel));
     painter.setPen(color(Role::Border));
     painter.drawRect(QRectF(sheet->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+QPushButton* dialogButton(const QString& text, const QString& tip)
+{
+    auto* made = new QPushButton(text);
+    made->setToolTip(tip);
+    made->setAutoDefault(false);
+    return made;
 }
 
 QLabel* heading(const QString& text, QWidget* parent)

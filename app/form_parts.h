@@ -8,6 +8,7 @@
 #include <string_view>
 
 class QAbstractItemModel;
+class QPushButton;
 class QTableView;
 
 namespace tessera {
@@ -40,6 +41,8 @@ void paintSheet(QWidget* sheet);
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 QWidget* separator(QWidget* parent); // a line across
+// Return presses it only where it is the default.
+QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.
 QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
 

@@ -19,14 +19,6 @@ namespace {
 constexpr QSize kPreview(420, 240); // designed pixels
 constexpr int kMostScale = 4;
 
-QPushButton* button(const QString& text, const QString& tip)
-{
-    auto* made = new QPushButton(text);
-    made->setToolTip(tip);
-    made->setAutoDefault(false);
-    return made;
-}
-
 } // namespace
 
 ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent)
@@ -39,9 +31,9 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     , m_scaleCaption(new QLabel(tr("Scale")))
     , m_preview(new QLabel)
     , m_facts(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_save(button(tr("&Save…"), tr("Choose the file and write it")))
-    , m_copy(button(tr("&Copy"), tr("Put the pixels into the clipboard")))
-    , m_png(button(tr("Take &PNG"), tr("Pixels instead of vectors")))
+    , m_save(dialogButton(tr("&Save…"), tr("Choose the file and write it")))
+    , m_copy(dialogButton(tr("&Copy"), tr("Put the pixels into the clipboard")))
+    , m_png(dialogButton(tr("Take &PNG"), tr("Pixels instead of vectors")))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export the view"));
@@ -69,7 +61,7 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     form->addRow(new QLabel(tr("View")), m_view);
     form->addRow(new QLabel(tr("Format")), m_format);
     form->addRow(m_scaleCaption, m_scale);
-    auto* cancel = button(tr("Cancel"), tr("Write nothing"));
+    auto* cancel = dialogButton(tr("Cancel"), tr("Write nothing"));
     m_save->setProperty("primary", true);
     m_save->setDefault(true);
     auto* buttons = new QHBoxLayout;

@@ -25,14 +25,6 @@ constexpr QSize kPicture(248, 120); // designed pixels
 constexpr int kPadding = 8, kLines = 3;
 enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
 
-QPushButton* button(const QString& text, const QString& tip)
-{
-    auto* made = new QPushButton(text);
-    made->setToolTip(tip);
-    made->setAutoDefault(false);
-    return made;
-}
-
 // The picture, the name, the sentence; what is the user's own says so.
 class Card : public QStyledItemDelegate {
 public:
@@ -102,10 +94,10 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     , m_find(new QLineEdit)
     , m_list(new QListWidget)
     , m_said(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_open(button(tr("&Open"), tr("Open a copy of the preset in a tab")))
-    , m_save(button(tr("&Save this case…"), tr("Keep the case that is shown as a preset of your own")))
-    , m_rename(button(tr("&Rename…"), tr("Change the name and the sentence of a preset of your own")))
-    , m_delete(button(tr("&Delete…"), tr("Delete a preset of your own")))
+    , m_open(dialogButton(tr("&Open"), tr("Open a copy of the preset in a tab")))
+    , m_save(dialogButton(tr("&Save this case…"), tr("Keep the case that is shown as a preset of your own")))
+    , m_rename(dialogButton(tr("&Rename…"), tr("Change the name and the sentence of a preset of your own")))
+    , m_delete(dialogButton(tr("&Delete…"), tr("Delete a preset of your own")))
 {
     setObjectName(QStringLiteral("gallery"));
     setWindowTitle(tr("Presets"));
@@ -127,7 +119,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     m_said->setObjectName(QStringLiteral("gallerySaid"));
     m_said->setWordWrap(true);
 
-    auto* cancel = button(tr("Close"), tr("Leave the case as it is"));
+    auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
     m_open->setProperty("primary", true);
     m_open->setDefault(true);
     auto* buttons = new QHBoxLayout;

@@ -2,6 +2,7 @@
 #include "app/views/key_editor.h"
 
 #include "app/actions.h"
+#include "app/form_parts.h"
 #include "app/theme.h"
 
 #include <QHBoxLayout>
@@ -42,14 +43,6 @@ protected:
     }
 };
 
-QPushButton* button(const QString& text, const QString& tip)
-{
-    auto* made = new QPushButton(text);
-    made->setToolTip(tip);
-    made->setAutoDefault(false);
-    return made;
-}
-
 } // namespace
 
 KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
@@ -58,7 +51,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     , m_filter(new QLineEdit)
     , m_list(new QTreeWidget)
     , m_title(new QLabel)
-    , m_default(button(tr("&Default"), tr("Give this action the keys that it had at first")))
+    , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
     , m_said(new QLabel)
 {
     setObjectName(QStringLiteral("keyEditor"));
@@ -92,14 +85,14 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
         m_keys[i]->setAccessibleName(captions[i]);
         m_keys[i]->setToolTip(tr("Press the new key here"));
         m_keys[i]->installEventFilter(this);
-        m_clear[i] = button(tr("None"), tr("Take this key away"));
+        m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
         m_clear[i]->setAccessibleName(tr("No %1").arg(captions[i].toLower()));
         connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
         fields->addWidget(m_keys[i], 1);
         fields->addWidget(m_clear[i]);
     }
-    auto* all = button(tr("&All to default"), tr("Give every action the keys that it had at first"));
-    auto* close = button(tr("Close"), tr("The keys are kept"));
+    auto* all = dialogButton(tr("&All to default"), tr("Give every action the keys that it had at first"));
+    auto* close = dialogButton(tr("Close"), tr("The keys are kept"));
     connect(m_default, &QPushButton::clicked, this, [this] { reset(false); });
     connect(all, &QPushButton::clicked, this, [this] { reset(true); });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
