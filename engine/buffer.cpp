@@ -103,7 +103,7 @@ void readAll(const File& file, const std::filesystem::path& path, uint64_t offse
 } // namespace
 
 // A file whose bytes are still in use somewhere is not read again while it stays as it is.
-Buffer Buffer::mapped(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
+Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
 {
     const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
     struct stat facts { };

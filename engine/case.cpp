@@ -35,18 +35,18 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc)
     if (error)
         throw IoError(path.string() + " cannot be opened: " + error.message());
     if (size == totalBytes(desc))
-        return Tensor(desc, Buffer::mapped(path, 0, size));
+        return Tensor(desc, Buffer::read(path, 0, size));
     const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
     if (size != elementCount(desc) * elementBytes(desc.dataType))
         throw IoError(path.string() + " has " + std::to_string(size) + " bytes, and "
                       + described(desc.dataType, desc.sizes) + " needs " + std::to_string(totalBytes(desc)));
     if (size < totalBytes(packed)) { // up to three bytes of rounding
         Tensor tensor(packed);
-        const Buffer file = Buffer::mapped(path, 0, size);
+        const Buffer file = Buffer::read(path, 0, size);
         std::ranges::copy(file.bytes(), tensor.writableBytes().begin());
         return withLayout(tensor, desc);
     }
-    return withLayout(Tensor(packed, Buffer::mapped(path, 0, size)), desc);
+    return withLayout(Tensor(packed, Buffer::read(path, 0, size)), desc);
 }
 
 } // namespace

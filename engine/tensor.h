@@ -82,8 +82,8 @@ class Buffer {
 public:
     Buffer() = default;
     explicit Buffer(uint64_t bytes); // zeros; throws EngineError when the machine has not that much memory
-    // `bytes` of the file from `offset` on: read, since a map dies with its file. Throws IoError, EngineError.
-    static Buffer mapped(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
+    // `bytes` of the file from `offset` on: copied, since a map dies with its file. Throws IoError, EngineError.
+    static Buffer read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
 
     std::span<const std::byte> bytes() const;
     std::span<std::byte> writableBytes(); // copies first when a file's, or shared with another

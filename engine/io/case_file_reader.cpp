@@ -47,12 +47,12 @@ bool equalIgnoringCase(const std::string& text, std::string_view word)
 // The memory of a resource or of expected values: `size` bytes, the values at `offset`.
 Buffer memoryOf(const InitialValues& values, uint64_t size, uint64_t offset)
 {
-    if (values.mapped && offset == 0 && values.mapped->bytes().size() == size)
-        return *values.mapped;
+    if (values.content && offset == 0 && values.content->bytes().size() == size)
+        return *values.content;
     Buffer memory(size);
     const std::span<std::byte> place = memory.writableBytes().subspan(offset, values.bytes());
-    if (values.mapped)
-        std::memcpy(place.data(), values.mapped->bytes().data(), place.size());
+    if (values.content)
+        std::memcpy(place.data(), values.content->bytes().data(), place.size());
     else
         values.fill(place);
     return memory;

@@ -35,7 +35,7 @@ private:
 
 InitialValues counted(DataType type, uint64_t count)
 {
-    return {.type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .mapped = {}, .fill = {}};
+    return {.type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .content = {}, .fill = {}};
 }
 
 InitialValues arrayForm(const JsonMember& member, DataType type)
@@ -143,7 +143,7 @@ InitialValues npyForm(const JsonMember& source, const std::filesystem::path& pat
                       + std::string(name(*type)));
     InitialValues values = counted(tensor.desc.dataType, elementCount(tensor.desc));
     values.sizes = tensor.desc.sizes;
-    values.mapped = tensor.buffer;
+    values.content = tensor.buffer;
     return values;
 }
 
@@ -166,7 +166,7 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
         if (values.bytes() != size)
             source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
                           + std::to_string(elementBytes(element)) + " of a " + std::string(name(element)));
-        values.mapped = Buffer::mapped(path, 0, size);
+        values.content = Buffer::read(path, 0, size);
         return values;
     } catch (const IoError& error) {
         source.refuse(std::string("cannot be used: ") + error.what());

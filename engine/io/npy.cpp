@@ -62,9 +62,9 @@ Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const Npy
     const uint64_t total = totalBytes(desc);
     checkBudget(total);
     if (!header.bigEndian && total <= fileBytes - header.dataOffset)
-        return Buffer::mapped(path, header.dataOffset, total);
+        return Buffer::read(path, header.dataOffset, total);
     Buffer copy(total);
-    std::memcpy(copy.writableBytes().data(), Buffer::mapped(path, header.dataOffset, bytes).bytes().data(), bytes);
+    std::memcpy(copy.writableBytes().data(), Buffer::read(path, header.dataOffset, bytes).bytes().data(), bytes);
     if (header.bigEndian)
         swapBytes(copy.writableBytes().first(bytes), width);
     return copy;

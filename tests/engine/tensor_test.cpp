@@ -80,14 +80,14 @@ TEST(Buffer, TakesAPartOfAFileAndLeavesItAlone)
 {
     const std::filesystem::path path = testing::TempDir() + "tessera_buffer_test";
     std::ofstream(path, std::ios::binary) << "0123456789";
-    Buffer buffer = Buffer::mapped(path, 3, 5);
+    Buffer buffer = Buffer::read(path, 3, 5);
     EXPECT_EQ(std::memcmp(buffer.bytes().data(), "34567", 5), 0);
     buffer.writableBytes()[0] = std::byte{'x'};
-    EXPECT_EQ(std::memcmp(Buffer::mapped(path, 3, 1).bytes().data(), "3", 1), 0);
-    EXPECT_THROW(Buffer::mapped(path, 3, 8), IoError);
-    EXPECT_THROW(Buffer::mapped(path, 11, 0), IoError);
-    EXPECT_THROW(Buffer::mapped(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
-    EXPECT_THROW(Buffer::mapped(path.parent_path(), 0, 1), IoError);
+    EXPECT_EQ(std::memcmp(Buffer::read(path, 3, 1).bytes().data(), "3", 1), 0);
+    EXPECT_THROW(Buffer::read(path, 3, 8), IoError);
+    EXPECT_THROW(Buffer::read(path, 11, 0), IoError);
+    EXPECT_THROW(Buffer::read(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
+    EXPECT_THROW(Buffer::read(path.parent_path(), 0, 1), IoError);
     std::filesystem::remove(path);
 }
 
@@ -95,7 +95,7 @@ TEST(Buffer, OutlivesAFileThatIsCutShort)
 {
     const std::filesystem::path path = testing::TempDir() + "tessera_buffer_cut";
     std::ofstream(path, std::ios::binary) << std::string(1 << 16, 'a');
-    const Buffer buffer = Buffer::mapped(path, 0, 1 << 16);
+    const Buffer buffer = Buffer::read(path, 0, 1 << 16);
     std::filesystem::resize_file(path, 0);
     EXPECT_TRUE(std::ranges::all_of(buffer.bytes(), [](std::byte each) { return each == std::byte{'a'}; }));
     std::filesystem::remove(path);
@@ -110,20 +110,20 @@ TEST(Buffer, ReadsAFileAgainOnlyWhenItHasChanged)
             path, std::filesystem::file_time_type::clock::now() - std::chrono::seconds(secondsAgo));
     };
     write("01234567", 20);
-    Buffer first = Buffer::mapped(path, 0, 8);
+    Buffer first = Buffer::read(path, 0, 8);
     const std::byte* where = first.bytes().data();
-    EXPECT_EQ(Buffer::mapped(path, 0, 8).bytes().data(), where);
+    EXPECT_EQ(Buffer::read(path, 0, 8).bytes().data(), where);
     first.writableBytes()[0] = std::byte{'x'};
-    EXPECT_EQ(Buffer::mapped(path, 0, 1).bytes()[0], std::byte{'0'});
+    EXPECT_EQ(Buffer::read(path, 0, 1).bytes()[0], std::byte{'0'});
 
-    const Buffer old = Buffer::mapped(path, 0, 8);
+    const Buffer old = Buffer::read(path, 0, 8);
     write("abcdefgh", 10);
-    EXPECT_EQ(Buffer::mapped(path, 0, 8).bytes()[0], std::byte{'a'});
+    EXPECT_EQ(Buffer::read(path, 0, 8).bytes()[0], std::byte{'a'});
     EXPECT_EQ(old.bytes()[0], std::byte{'0'});
 
     write("same-tic", 0); // may change again before the clock moves on
-    const Buffer fresh = Buffer::mapped(path, 0, 8);
-    EXPECT_NE(Buffer::mapped(path, 0, 8).bytes().data(), fresh.bytes().data());
+    const Buffer fresh = Buffer::read(path, 0, 8);
+    EXPECT_NE(Buffer::read(path, 0, 8).bytes().data(), fresh.bytes().data());
     std::filesystem::remove(path);
 }
 
