@@ -2,6 +2,7 @@
 #include "app/views/cell_marks.h"
 
 #include "app/theme.h"
+#include "app/views/blend.h"
 #include "engine/plan_tables.h"
 
 #include <QCoreApplication>
@@ -77,9 +78,11 @@ QColor inkOf(CellMark mark)
     return markColor(static_cast<int>(mark));
 }
 
-bool isOnHatch(CellMark mark, int x, int y, int unit)
+namespace {
+
+bool isOnHatch(CellMark mark, int u, int v)
 {
-    const int u = x / unit, v = y / unit, a = (u + v) & 7, b = (u - v) & 7;
+    const int a = (u + v) & 7, b = (u - v) & 7;
     switch (mark) {
     case CellMark::Tie: // rising
         return a < 2;
@@ -102,18 +105,26 @@ bool isOnHatch(CellMark mark, int x, int y, int unit)
     }
 }
 
+} // namespace
+
+Hatch hatchOf(CellMark mark)
+{
+    Hatch hatch = {};
+    for (int v = 0; v < kHatchPeriod; ++v)
+        for (int u = 0; u < kHatchPeriod; ++u)
+            if (isOnHatch(mark, u, v))
+                hatch[static_cast<size_t>(v)] |= static_cast<uint8_t>(1 << u);
+    return hatch;
+}
+
 void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr)
 {
     QImage swatch((QSizeF(rect.size()) * dpr).toSize(), QImage::Format_RGB32);
     const QColor ink = inkOf(mark), ground = color(Role::Canvas);
-    const auto mixed = [&](int part) {
-        const auto mix = [part](int above, int below) { return (above * part + below * (255 - part)) / 255; };
-        return qRgb(mix(ink.red(), ground.red()), mix(ink.green(), ground.green()), mix(ink.blue(), ground.blue()));
-    };
     const int unit = std::max(1, static_cast<int>(std::lround(dpr)));
     for (int y = 0; y < swatch.height(); ++y)
         for (int x = 0; x < swatch.width(); ++x)
-            swatch.setPixel(x, y, isOnHatch(mark, x, y, unit) ? ink.rgb() : mixed(64));
+            swatch.setPixel(x, y, isOnHatch(mark, x / unit, y / unit) ? ink.rgb() : mixed(ink.rgb(), ground.rgb(), 64));
     painter.drawImage(rect, swatch);
     painter.setPen(color(Role::Border));
     painter.setBrush(Qt::NoBrush);

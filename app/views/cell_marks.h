@@ -44,9 +44,10 @@ QString nameOf(CellMark mark); // "Rounding ties"
 QString sentenceOf(CellMark mark);
 QColor inkOf(CellMark mark);
 
-// Whether the pixel lies on a line of the mark's hatch, its colour's double; the pattern repeats every 8 units of
-// `unit` pixels.
-bool isOnHatch(CellMark mark, int x, int y, int unit);
+// The pattern that is a mark's colour's double: row by row, bit by bit what of it lies on a line. It repeats itself.
+inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
+using Hatch = std::array<uint8_t, kHatchPeriod>;
+Hatch hatchOf(CellMark mark);
 void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr); // for legends
 
 } // namespace tessera

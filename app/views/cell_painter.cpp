@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/cell_painter.h"
 
+#include "app/views/blend.h"
 #include "app/views/glyph_atlas.h"
 #include "engine/value.h"
 
@@ -189,13 +190,10 @@ void CellPainter::blend(const QRect& rect, const QColor& ink)
         return m_painter.fillRect(rect & m_clip, ink);
     QImage& frame = *static_cast<QImage*>(m_painter.device());
     const QRect area = rect & m_clip & frame.rect();
-    const int weight = ink.alpha();
-    const auto mixed = [weight](int above, int below) { return (above * weight + below * (255 - weight) + 127) / 255; };
     for (int y = area.top(); y <= area.bottom(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(frame.scanLine(y));
         for (int x = area.left(); x <= area.right(); ++x)
-            line[x] = qRgb(mixed(ink.red(), qRed(line[x])), mixed(ink.green(), qGreen(line[x])),
-                           mixed(ink.blue(), qBlue(line[x])));
+            line[x] = mixed(ink.rgb(), line[x], static_cast<uint32_t>(ink.alpha()));
     }
 }
 

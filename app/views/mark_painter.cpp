@@ -2,6 +2,7 @@
 #include "app/views/mark_painter.h"
 
 #include "app/theme.h"
+#include "app/views/blend.h"
 
 #include <bit>
 #include <cmath>
@@ -14,14 +15,7 @@ namespace {
 constexpr double kRimFrom = 22, kRimShare = 0.17, kThickestRim = 9; // in designed pixels, by the size of a cell
 // Weights of 255: of the ink over small cells, between the hatch's lines and on them; of the paper between the lines in
 // a rim, so that any ink reads on any ground.
-constexpr int kTint = 84, kLine = 240, kPaper = 185;
-
-QRgb mixed(QRgb above, QRgb below, int weight)
-{
-    const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
-    return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
-                 mix(qAlpha(above), qAlpha(below)));
-}
+constexpr uint32_t kTint = 84, kLine = 240, kPaper = 185;
 
 template <class Numbers, class Fold> auto folded(const Numbers& numbers, const PixelSpan& span, Fold&& fold)
 {
@@ -44,8 +38,10 @@ public:
         const double cell = layout.zoom / layout.dpr;
         if (cell >= kRimFrom)
             m_rim = static_cast<int>(std::min(kRimShare * cell, kThickestRim) * layout.dpr);
-        for (const CellMark mark : kCellMarks)
+        for (const CellMark mark : kCellMarks) {
             m_inks[static_cast<size_t>(mark)] = inkOf(mark).rgb();
+            m_hatches[static_cast<size_t>(mark)] = hatchOf(mark);
+        }
         if (sources.ofValues)
             m_mip = std::clamp(static_cast<int>(std::ceil(-std::log2(layout.zoom))), 0, sources.ofValues->count());
     }
@@ -57,6 +53,10 @@ public:
         m_plane = m_planes.inTensor(band.plane);
         m_columns = pixelSpans(start.x(), m_layout.zoom, m_layout.width, area.left(), area.right() + 1, m_rim);
         m_marks.resize(m_columns.size());
+        m_rimMarks.resize(m_columns.size());
+        m_hatchColumns.clear();
+        for (int x = area.left(); x <= area.right(); ++x)
+            m_hatchColumns.push_back(static_cast<uint8_t>(x / m_unit % kHatchPeriod));
         findColumns();
         const auto rows = pixelSpans(start.y(), m_layout.zoom, m_layout.height, area.top(), area.bottom() + 1, m_rim);
         uint32_t known = UINT32_MAX;
@@ -65,8 +65,8 @@ public:
                 findRow(rows[i]);
             known = rows[i].first;
             const int y = area.top() + static_cast<int>(i);
-            if (m_any)
-                paintRow(rows[i].rim, y, area.left(), reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left());
+            if (m_present != 0)
+                paintRow(rows[i].rim, y, reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left());
         }
     }
 
@@ -92,7 +92,7 @@ private:
         }
         if (m_sources.ofValues)
             readFlags(row);
-        m_any = false;
+        m_present = 0;
         for (size_t i = 0; i < m_columns.size(); ++i) {
             auto marks = static_cast<CellMarks>(common | m_ofColumns[i]);
             if (m_sources.ofValues)
@@ -102,7 +102,8 @@ private:
                 && isShifted(row, m_columns[i]))
                 marks |= setOf(CellMark::OtherOrder);
             m_marks[i] = marks & m_sources.wanted;
-            m_any = m_any || m_marks[i] != 0;
+            m_rimMarks[i] = m_columns[i].rim ? m_marks[i] : CellMarks(0);
+            m_present |= m_marks[i];
         }
     }
 
@@ -141,19 +142,21 @@ private:
         }
     }
 
-    void paintRow(bool isRim, int y, int left, QRgb* line) const
+    // Without branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
+    void paintRow(bool isRim, int y, QRgb* line) const
     {
-        for (size_t i = 0; i < m_columns.size(); ++i) {
-            if (m_marks[i] == 0 || (m_rim > 0 && !isRim && !m_columns[i].rim))
-                continue;
-            const int x = left + static_cast<int>(i);
-            if (m_rim > 0)
-                line[i] = mixed(m_paper, line[i], kPaper);
-            for (unsigned rest = m_marks[i]; rest != 0; rest &= rest - 1) {
-                const auto mark = static_cast<size_t>(std::countr_zero(rest));
-                const bool onLine = isOnHatch(static_cast<CellMark>(mark), x, y, m_unit);
-                if (onLine || m_rim == 0)
-                    line[i] = mixed(m_inks[mark], line[i], onLine ? kLine : kTint);
+        const bool hasRims = m_rim > 0;
+        const std::vector<CellMarks>& marks = hasRims && !isRim ? m_rimMarks : m_marks;
+        if (hasRims)
+            for (size_t i = 0; i < marks.size(); ++i)
+                line[i] = mixed(m_paper, line[i], marks[i] != 0 ? kPaper : 0);
+        const uint32_t between = hasRims ? 0 : kTint;
+        for (unsigned rest = m_present; rest != 0; rest &= rest - 1) {
+            const auto mark = static_cast<size_t>(std::countr_zero(rest));
+            const uint32_t hatch = m_hatches[mark][static_cast<size_t>(y / m_unit % kHatchPeriod)];
+            for (size_t i = 0; i < marks.size(); ++i) {
+                const uint32_t weight = (hatch >> m_hatchColumns[i] & 1) != 0 ? kLine : between;
+                line[i] = mixed(m_inks[mark], line[i], (marks[i] >> mark & 1) != 0 ? weight : 0);
             }
         }
     }
@@ -163,16 +166,18 @@ private:
     const ShownPlanes& m_planes;
     const MarkSources& m_sources;
     std::array<QRgb, kCellMarks.size()> m_inks = {};
+    std::array<Hatch, kCellMarks.size()> m_hatches = {};
     QRgb m_paper = color(Role::Panel).rgb();
     int m_unit, m_rim = 0, m_mip = 0;
 
     PlaneLayout::Cell m_plane; // of the tensor
     std::vector<PixelSpan> m_columns;
+    std::vector<uint8_t> m_hatchColumns; // where in the hatch they are
     std::vector<uint8_t> m_ofColumns;
-    std::vector<CellMarks> m_marks; // of the row's pixels
+    std::vector<CellMarks> m_marks, m_rimMarks; // of the row's pixels; of those in rims at their sides
     std::vector<uint8_t> m_flags; // from column m_firstFlag of the mip on
     uint32_t m_firstFlag = 0;
-    bool m_any = false;
+    CellMarks m_present = 0; // all of them
 };
 
 } // namespace

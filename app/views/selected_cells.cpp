@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/selected_cells.h"
 
+#include "app/views/blend.h"
+
 #include <cmath>
 
 namespace tessera {
@@ -8,18 +10,11 @@ namespace tessera {
 namespace {
 
 constexpr double kLinesFrom = 6; // cell size in designed pixels
-constexpr int kTint = 96, kStrongTint = 150; // of 255: of large cells, that have lines too, and of small ones
-
-QRgb mixed(QRgb above, QRgb below, int weight)
-{
-    const auto mix = [weight](int a, int b) { return (a * weight + b * (255 - weight) + 127) / 255; };
-    return qRgba(mix(qRed(above), qRed(below)), mix(qGreen(above), qGreen(below)), mix(qBlue(above), qBlue(below)),
-                 mix(qAlpha(above), qAlpha(below)));
-}
+constexpr uint32_t kTint = 96, kStrongTint = 150; // of 255: of large cells, that have lines too, and of small ones
 
 // Every pixel of small cells.
 void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
-          const SelectedElement& isSelected, QRgb ink, int weight)
+          const SelectedElement& isSelected, QRgb ink, uint32_t weight)
 {
     const auto paint = [&](const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
         const PlaneLayout::Cell plane = planes.inTensor(band.plane);
@@ -27,7 +22,7 @@ void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const Sho
         const QRect& area = band.area;
         const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
         const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
-        std::vector<bool> chosen(columns.size());
+        std::vector<uint8_t> chosen(columns.size()); // no bits: several at once are painted
         for (size_t row = 0; row < rows.size(); ++row) {
             if (row == 0 || rows[row].first != rows[row - 1].first)
                 for (size_t i = 0; i < columns.size(); ++i)
@@ -36,9 +31,10 @@ void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const Sho
                         : isSelected({plane.n, plane.c, rows[row].first, columns[i].first});
             auto* line =
                 reinterpret_cast<QRgb*>(bits + (area.top() + static_cast<int>(row)) * bytesPerLine) + area.left();
-            for (size_t i = 0; i < columns.size(); ++i)
-                if (chosen[i])
-                    line[i] = mixed(ink, line[i], weight);
+            for (size_t i = 0; i < columns.size(); ++i) {
+                const QRgb tinted = mixed(ink, line[i], weight);
+                line[i] = chosen[i] != 0 ? tinted : line[i];
+            }
         }
     };
     paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });

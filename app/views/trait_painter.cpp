@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/trait_painter.h"
 
+#include "app/views/blend.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -100,24 +102,6 @@ TraitColors::TraitColors(const TraitParts& traits, const std::array<uint64_t, kT
         }
 }
 
-// More numbers than colours share them in order; pixels' colours come again, in a mixture by its steps.
-uint64_t TraitColors::stepOf(const Part& part, int64_t number) const
-{
-    const auto n = static_cast<uint64_t>(number);
-    if (part.trait == Trait::Pixel && !m_isMixed)
-        return n % part.steps;
-    return part.count <= part.steps ? n : n * part.steps / part.count;
-}
-
-QRgb TraitColors::of(const Numbers& numbers) const
-{
-    uint64_t index = 0;
-    for (size_t i = 0; i < kTraitParts; ++i)
-        if (m_parts[i].stride > 0)
-            index += stepOf(m_parts[i], numbers[i]) * m_parts[i].stride;
-    return m_colors[index];
-}
-
 TraitColors::Numbers TraitLook::ofRow(uint32_t n, uint32_t c, uint32_t y) const
 {
     TraitColors::Numbers row = {};
@@ -127,13 +111,27 @@ TraitColors::Numbers TraitLook::ofRow(uint32_t n, uint32_t c, uint32_t y) const
     return row;
 }
 
-QRgb TraitLook::of(TraitColors::Numbers row, uint32_t x) const
+namespace {
+
+// Of a row of pixels. Where one shows several elements, those at its corners are asked.
+void findColors(const TraitLook& look, const PlaneLayout::Cell& plane, const PixelSpan& row,
+                const std::vector<PixelSpan>& columns, std::vector<QRgb>& out)
 {
-    for (size_t i = 0; i < kTraitParts; ++i)
-        if (numbers[i])
-            row[i] += numbers[i]->axes[3][x];
-    return colors->of(row);
+    const TraitColors::Numbers first = look.ofRow(plane.n, plane.c, row.first);
+    const TraitColors::Numbers last = look.ofRow(plane.n, plane.c, row.last);
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const PixelSpan& column = columns[i];
+        if (i > 0 && column.first == columns[i - 1].first && column.last == columns[i - 1].last)
+            out[i] = out[i - 1];
+        else if (row.first == row.last && column.first == column.last)
+            out[i] = look.of(first, column.first);
+        else
+            out[i] = mean(mean(look.of(first, column.first), look.of(first, column.last)),
+                          mean(look.of(last, column.first), look.of(last, column.last)));
+    }
 }
+
+} // namespace
 
 void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const TraitLook& look)
@@ -144,19 +142,19 @@ void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, co
         const QRect& area = band.area;
         const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
         const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
-        const bool several = layout.zoom < 1;
+        std::vector<QRgb> found(columns.size());
+        const PixelSpan* known = nullptr;
         for (int y = area.top(); y <= area.bottom(); ++y) {
             auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left();
             const PixelSpan& row = rows[static_cast<size_t>(y - area.top())];
-            const TraitColors::Numbers first = look.ofRow(plane.n, plane.c, row.first);
-            const TraitColors::Numbers last = look.ofRow(plane.n, plane.c, row.last);
-            for (size_t i = 0; i < columns.size(); ++i) {
-                const PixelSpan& column = columns[i];
-                const QRgb found = several ? mean(mean(look.of(first, column.first), look.of(first, column.last)),
-                                                  mean(look.of(last, column.first), look.of(last, column.last)))
-                                           : look.of(first, column.first);
-                line[i] = planes.picture ? mean(line[i], found) : found;
-            }
+            if (!known || known->first != row.first || known->last != row.last)
+                findColors(look, plane, row, columns, found);
+            known = &row;
+            if (!planes.picture)
+                std::ranges::copy(found, line);
+            else
+                for (size_t i = 0; i < columns.size(); ++i)
+                    line[i] = mean(line[i], found[i]);
         }
     };
     paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });

@@ -27,6 +27,7 @@ public:
     };
     const std::array<Part, kTraitParts>& parts() const { return m_parts; }
     bool isMixed() const { return m_isMixed; } // of hue, saturation and lightness
+    size_t usedParts() const { return m_isMixed ? kTraitParts : 1; }
 
 private:
     uint64_t stepOf(const Part& part, int64_t number) const;
@@ -35,6 +36,24 @@ private:
     std::array<Part, kTraitParts> m_parts;
     std::vector<QRgb> m_colors;
 };
+
+// More numbers than colours share them in order; pixels' colours come again, in a mixture by its steps.
+inline uint64_t TraitColors::stepOf(const Part& part, int64_t number) const
+{
+    const auto n = static_cast<uint64_t>(number);
+    if (part.trait == Trait::Pixel && !m_isMixed)
+        return n % part.steps;
+    return part.count <= part.steps ? n : n * part.steps / part.count;
+}
+
+inline QRgb TraitColors::of(const Numbers& numbers) const
+{
+    uint64_t index = 0;
+    for (size_t i = 0; i < usedParts(); ++i)
+        if (m_parts[i].stride > 0)
+            index += stepOf(m_parts[i], numbers[i]) * m_parts[i].stride;
+    return m_colors[index];
+}
 
 // How a tensor's cells are coloured instead of by value.
 struct TraitLook {
@@ -45,10 +64,12 @@ struct TraitLook {
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
 };
 
-// Of two colours' channels, half and half.
-inline QRgb mean(QRgb a, QRgb b)
+inline QRgb TraitLook::of(TraitColors::Numbers row, uint32_t x) const
 {
-    return (a & b) + (((a ^ b) & 0xfefefefe) >> 1);
+    for (size_t i = 0; i < colors->usedParts(); ++i)
+        if (numbers[i])
+            row[i] += numbers[i]->axes[3][x];
+    return colors->of(row);
 }
 
 // Paints the visible part of the planes; of a picture half and half with what is there. Where a pixel shows several
