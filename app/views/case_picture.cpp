@@ -55,12 +55,7 @@ QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& co
     const Tensor input = loadInput(c);
     Tensor output(plan.output);
     makeEngine("cpu")->run(c, plan, input, output, {.stop = stop, .progress = {}});
-    ValueRange range;
-    const auto in = finiteRange(input, stop), out = finiteRange(output, stop);
-    if (in || out) {
-        range.minimum = std::min(in.value_or(*(out ? out : in)).first, out.value_or(*(in ? in : out)).first);
-        range.maximum = std::max(in.value_or(*(out ? out : in)).second, out.value_or(*(in ? in : out)).second);
-    }
+    const ValueRange range = commonRange(finiteRange(input, stop), finiteRange(output, stop));
     QImage image(pixels, QImage::Format_RGB32);
     image.fill(colors.canvas);
     const int margin = int(kMargin * dpr), arrow = int(kArrowWidth * dpr);

@@ -34,6 +34,9 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
     m_a->setAccessibleName(tr("Output of A"));
     m_b->setAccessibleName(tr("Output of B"));
     m_difference->setAccessibleName(tr("Difference of A and B"));
+    m_a->setOverlayOnly(tr("The output of A appears here after a run."));
+    m_b->setOverlayOnly(tr("There is no B: choose a second engine, or a file, at the top of the window."));
+    m_difference->setOverlayOnly(tr("There is no difference to show: A and B are not compared."));
     for (size_t i = 0; i < views().size(); ++i) {
         TensorView* view = views()[i];
         view->setDisplay(display);
@@ -94,6 +97,8 @@ void CompareCanvas::load()
         const std::optional<Tensor>& b = shown->b ? shown->b : shown->other;
         m_a->setOverlay(valuesOf(shown->a, b, QStringLiteral("A"), Holds::A));
         m_b->setOverlay(valuesOf(b, shown->a, QStringLiteral("B"), Holds::B));
+        if (!shown->comparison)
+            m_difference->setOverlay({});
         m_loader.request(m_kind);
     }
     showCaptions();
@@ -274,8 +279,9 @@ void CompareCanvas::maskWipe()
 
 void CompareCanvas::showCaptions()
 {
-    const QString a = tr("A  %1").arg(sourceLabel(m_document->engineA()));
-    const QString b = tr("B  %1").arg(sourceLabel(m_document->engineB()));
+    const auto label = [](const QString& engine) { return engine.isEmpty() ? tr("none") : sourceLabel(engine); };
+    const QString a = tr("A  %1").arg(label(m_document->engineA()));
+    const QString b = tr("B  %1").arg(label(m_document->engineB()));
     const std::array<QString, 6> kinds = {tr("A − B"),    tr("|A − B|"),         tr("|A − B| / |B|"),
                                           tr("(A − B)²"), tr("A and B, in ULP"), tr("A and B, by the tolerance")};
     std::array<QString, 3> texts = {a, b, kinds[size_t(m_kind)]};

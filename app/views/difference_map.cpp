@@ -158,8 +158,11 @@ DifferenceLoader::~DifferenceLoader()
 void DifferenceLoader::request(DifferenceKind kind)
 {
     const Document::Shown* shown = m_document->shown();
-    if (!shown || !shown->comparison || !shown->b)
+    if (!shown || !shown->comparison || !shown->b) {
+        m_wanted.reset();
+        m_stop.request_stop();
         return;
+    }
     const Wish wish{*shown->a, *shown->b, kind,
                     kind == DifferenceKind::Agreement ? m_document->tolerance() : Tolerance{}};
     if (m_wanted == wish)
@@ -192,7 +195,7 @@ void DifferenceLoader::finished()
     m_running.reset();
     if (!current) {
         const Document::Shown* shown = m_document->shown();
-        if (shown && shown->comparison && shown->b)
+        if (m_wanted && shown && shown->comparison && shown->b)
             start();
         return;
     }

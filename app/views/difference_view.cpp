@@ -218,6 +218,7 @@ QWidget* DifferenceView::makeMap()
     m_enlarge->setAccessibleName(tr("Compare in the middle of the window"));
     m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
+    m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
     auto* bar = new QHBoxLayout;

@@ -216,11 +216,6 @@ DrawableTensor::DrawableTensor(const DrawableTensor& made, const ValueRange& val
         ofMip[level] = level <= kTopLevel ? range.level(made.range.value(Level(level))) : Level(level);
 }
 
-bool DrawableTensor::shows(const Tensor& other) const
-{
-    return tensor.bytes().data() == other.bytes().data() && tensor.desc == other.desc;
-}
-
 PlaneLayout::Cell ShownPlanes::inTensor(PlaneLayout::Cell cell) const
 {
     return all ? cell : PlaneLayout::Cell{n, c, cell.y, cell.x};

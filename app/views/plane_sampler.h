@@ -26,8 +26,6 @@ struct DrawableTensor {
     // The same in another range, at once: its mips stay, and have fewer levels where the range is narrower. Both ranges
     // are linear and not empty.
     DrawableTensor(const DrawableTensor& made, const ValueRange& values);
-    // Whether the tensor is this one: the same memory, described in the same way.
-    bool shows(const Tensor& other) const;
 };
 
 // The colours of all levels.

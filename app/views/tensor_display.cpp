@@ -203,6 +203,8 @@ const PartnerBoxes* TensorDisplay::partnersOfSelection() const
 void TensorDisplay::followDocument()
 {
     const Document::Shown* shown = m_document->shown();
+    m_finiteRanges->keepOnly(std::array{tensor(Values::Input), tensor(Values::A), tensor(Values::B),
+                                        shown && shown->other ? &*shown->other : nullptr});
     if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
         setSelection({});
     findPartners();

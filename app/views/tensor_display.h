@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/views/cell_painter.h"
 #include "app/views/element_selection.h"
+#include "app/views/finite_ranges.h"
 #include "app/views/mark_painter.h"
 #include "app/views/trait_painter.h"
 #include "app/views/value_flags.h"
@@ -49,6 +50,8 @@ public:
     void setFit(Fit fit); // and follow every result
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
+
+    std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // of what is shown
 
     CellNumbers numbers() const { return m_numbers; }
     void setNumbers(CellNumbers numbers);
@@ -115,6 +118,7 @@ private:
     std::array<OfValues, 3> m_values;
     Fit m_fit = Fit::Both;
     std::optional<Range> m_range;
+    std::shared_ptr<FiniteRanges> m_finiteRanges = std::make_shared<FiniteRanges>();
     CellNumbers m_numbers = CellNumbers::Shortest;
     Tool m_tool = Tool::Pan;
     std::optional<ElementSelection> m_selection;

@@ -11,28 +11,9 @@ namespace {
 
 constexpr uint64_t kAtOnce = 1 << 18; // elements: a few milliseconds
 
-bool sameMemory(const Tensor& a, const Tensor& b)
-{
-    return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
-}
-
 bool sameMemory(const std::optional<Tensor>& a, const std::optional<Tensor>& b)
 {
     return a.has_value() == b.has_value() && (!a || sameMemory(*a, *b));
-}
-
-ValueRange rangeOf(const std::array<std::optional<std::pair<double, double>>, 2>& finite)
-{
-    ValueRange range;
-    bool any = false;
-    for (const auto& each : finite) {
-        if (!each)
-            continue;
-        range.minimum = any ? std::min(range.minimum, each->first) : each->first;
-        range.maximum = any ? std::max(range.maximum, each->second) : each->second;
-        any = true;
-    }
-    return range;
 }
 
 bool isPlain(const ValueRange& range)
@@ -65,6 +46,11 @@ bool TensorLoader::isBusy() const
     return m_watcher.isRunning() || m_waiting;
 }
 
+void TensorLoader::shareRanges(std::shared_ptr<FiniteRanges> ranges)
+{
+    m_ranges = std::move(ranges);
+}
+
 void TensorLoader::clear()
 {
     m_last.reset();
@@ -88,7 +74,7 @@ void TensorLoader::request(const Request& request)
     if (count <= kAtOnce) {
         m_waiting.reset();
         m_drop = true;
-        emit ready(make(request, {}).drawable);
+        emit ready(make(request, reusable(request), *m_ranges, {}).drawable);
         return;
     }
     if (const Answer now = inOtherRange(request)) {
@@ -105,17 +91,24 @@ void TensorLoader::request(const Request& request)
         start(request);
 }
 
+TensorLoader::Answer TensorLoader::reusable(const Request& request) const
+{
+    const bool is =
+        m_wholeOf && sameMemory(m_wholeOf->tensor, request.tensor) && m_wholeOf->reduction == request.reduction;
+    return is ? m_whole.drawable : nullptr;
+}
+
 TensorLoader::Answer TensorLoader::inOtherRange(const Request& request) const
 {
-    if (!m_wholeOf || !sameMemory(m_wholeOf->tensor, request.tensor) || m_wholeOf->reduction != request.reduction)
+    if (!reusable(request))
         return {};
     ValueRange range;
     if (request.range)
         range = *request.range;
     else if (!request.companion)
-        range = rangeOf({(*m_whole.finite)[0], {}});
+        range = commonRange((*m_whole.finite)[0], {});
     else if (sameMemory(m_wholeOf->companion, request.companion))
-        range = rangeOf(*m_whole.finite);
+        range = commonRange((*m_whole.finite)[0], (*m_whole.finite)[1]);
     else
         return {};
     if (range == m_whole.drawable->range)
@@ -125,16 +118,18 @@ TensorLoader::Answer TensorLoader::inOtherRange(const Request& request) const
     return std::make_shared<const DrawableTensor>(*m_whole.drawable, range);
 }
 
-TensorLoader::Made TensorLoader::make(const Request& request, const std::stop_token& stop)
+TensorLoader::Made TensorLoader::make(const Request& request, const Answer& there, FiniteRanges& ranges,
+                                      const std::stop_token& stop)
 {
     Made made;
     ValueRange range = request.range.value_or(ValueRange{});
     if (!request.range) {
-        made.finite = {finiteRange(request.tensor, stop),
-                       request.companion ? finiteRange(*request.companion, stop) : Finite()};
-        range = rangeOf(*made.finite);
+        made.finite = {ranges.of(request.tensor), request.companion ? ranges.of(*request.companion) : FiniteRange()};
+        range = commonRange((*made.finite)[0], (*made.finite)[1]);
     }
-    made.drawable = std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop);
+    made.drawable = there && there->range == range
+        ? there
+        : std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop);
     return made;
 }
 
@@ -142,7 +137,8 @@ void TensorLoader::start(const Request& request)
 {
     m_drop = false;
     m_making = request;
-    m_watcher.setFuture(QtConcurrent::run([request, stop = m_stop.get_token()] { return make(request, stop); }));
+    m_watcher.setFuture(QtConcurrent::run([request, there = reusable(request), ranges = m_ranges,
+                                           stop = m_stop.get_token()] { return make(request, there, *ranges, stop); }));
 }
 
 void TensorLoader::finished()

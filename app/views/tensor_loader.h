@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/views/finite_ranges.h"
 #include "app/views/plane_sampler.h"
 
 #include <QFutureWatcher>
@@ -13,7 +14,8 @@ namespace tessera {
 
 // Makes tensors ready to be drawn, small ones at once and large ones in a worker. The newest request replaces the one
 // that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving. Where only
-// the range is another one, what is there is shown in it at once, and replaced by what the worker makes.
+// the range is another one, what is there is shown in it at once, and replaced by what the worker makes; where not even
+// that is, what is there stays.
 class TensorLoader : public QObject {
     Q_OBJECT
 
@@ -30,6 +32,7 @@ public:
     explicit TensorLoader(QObject* parent = nullptr);
     ~TensorLoader() override; // stops and waits
 
+    void shareRanges(std::shared_ptr<FiniteRanges> ranges); // with other loaders
     void request(const Request& request); // nothing happens where the last one was the same
     void clear();
     bool isBusy() const;
@@ -39,17 +42,19 @@ signals:
 
 private:
     using Answer = std::shared_ptr<const DrawableTensor>;
-    using Finite = std::optional<std::pair<double, double>>;
     struct Made {
         Answer drawable;
         // Of the tensor and its companion, where they were looked for.
-        std::optional<std::array<Finite, 2>> finite;
+        std::optional<std::array<FiniteRange, 2>> finite;
     };
-    static Made make(const Request& request, const std::stop_token& stop);
+    // `there`: of the same tensor and reduction, or null.
+    static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);
+    Answer reusable(const Request& request) const;
     Answer inOtherRange(const Request& request) const; // of what is there; none: it must be made
     void start(const Request& request);
     void finished();
 
+    std::shared_ptr<FiniteRanges> m_ranges = std::make_shared<FiniteRanges>();
     std::optional<Request> m_last, m_waiting, m_making;
     Made m_whole; // the last one whose range has every finite value
     std::optional<Request> m_wholeOf;

@@ -34,7 +34,8 @@ TensorView::~TensorView() = default;
 void TensorView::setDisplay(TensorDisplay* display)
 {
     d->display = display;
-    connect(display, &TensorDisplay::changed, this, [this] { d->invalidate(); });
+    d->loader.shareRanges(display->finiteRanges());
+    connect(display, &TensorDisplay::changed, this, [this] { d->repaintWhenLoaded(); });
     connect(display, &TensorDisplay::selectionChanged, this, [this] { d->invalidate(); });
     connect(display, &TensorDisplay::rangeChanged, this, [this] { d->load(); });
     connect(display, &TensorDisplay::toolChanged, this, [this] { d->showTool(); });
@@ -214,6 +215,12 @@ void TensorView::setOverlay(std::optional<Overlay> overlay)
     d->overlay = std::move(overlay);
     d->load();
     d->invalidate();
+}
+
+void TensorView::setOverlayOnly(const QString& whyNone)
+{
+    d->whyNoOverlay = whyNone;
+    d->load();
 }
 
 QRectF TensorView::elementRect(uint64_t element) const

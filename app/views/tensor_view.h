@@ -84,6 +84,7 @@ public:
         std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
     };
     void setOverlay(std::optional<Overlay> overlay);
+    void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
 
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
     QRectF elementRect(uint64_t element) const;

@@ -47,6 +47,7 @@ const LevelColors& TensorView::Private::colors() const
 
 void TensorView::Private::paintFrame()
 {
+    frameIsOld = false;
     const QRect clip = area().toRect();
     frame = QImage(frameSize(), QImage::Format_RGB32);
     frame.fill(color(Role::Canvas));
@@ -296,7 +297,9 @@ void TensorView::Private::paintEmpty(QPainter& painter) const
 {
     painter.fillRect(view->rect(), color(Role::Canvas));
     QString text;
-    if (!document->issues().empty())
+    if (!whyNoOverlay.isEmpty())
+        text = whyNoOverlay;
+    else if (!document->issues().empty())
         text = tr("Nothing to show yet: the case needs a correction.");
     else if (!document->dataError().isEmpty())
         text = tr("Nothing to show yet: there is no input.");
@@ -310,7 +313,7 @@ void TensorView::Private::paintEmpty(QPainter& painter) const
 
 void TensorView::Private::paintContent(QPainter& painter)
 {
-    if (frame.isNull())
+    if (frame.isNull() || (frameIsOld && !loader.isBusy()))
         paintFrame();
     const double dpr = layout.dpr;
     const QPointF beyond = beyondPixel({painter.deviceTransform().dx(), painter.deviceTransform().dy()});

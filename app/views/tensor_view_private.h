@@ -32,6 +32,7 @@ struct TensorView::Private {
     uint32_t n = 0, c = 0; // the plane of Plane and Picture
     PictureChannels pictureChannels;
     std::optional<Overlay> overlay;
+    QString whyNoOverlay; // empty: without one, the document's tensor is shown
     bool gridVisible = true, blockGridVisible = true;
     bool minimapVisible = true;
     Minimap minimap;
@@ -57,6 +58,7 @@ struct TensorView::Private {
     double wheelZoom = 1; // the zoom before it is rounded to whole pixels
 
     QImage frame; // all but the selection; null: to be painted
+    bool frameIsOld = false; // to be painted with what is being loaded
     mutable std::optional<LevelColors> cachedColors; // of this map, or of pictures of this range
     mutable ColorMap cachedMap = ColorMap::Viridis;
     mutable bool cachedPicture = false;
@@ -114,6 +116,7 @@ struct TensorView::Private {
     void takeUpLook(); // after it came
     void applyZoom(double zoom, QPointF about);
     void invalidate();
+    void repaintWhenLoaded(); // what comes with a new tensor is not drawn over the old one
     void announce();
     QPointF center() const; // as a fraction of the content
 

@@ -44,7 +44,7 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
 
 void TensorView::Private::load()
 {
-    const Tensor* tensor = overlay ? &overlay->tensor : document->tensor(side);
+    const Tensor* tensor = overlay ? &overlay->tensor : whyNoOverlay.isEmpty() ? document->tensor(side) : nullptr;
     // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.
     loadsWhenShown = tensor && overlay && view->parentWidget() && !view->parentWidget()->isVisible();
     if (loadsWhenShown)
@@ -71,6 +71,11 @@ void TensorView::Private::load()
 
 void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& drawable)
 {
+    if (shown == drawable && !awaited) {
+        if (frameIsOld || !shown)
+            invalidate();
+        return;
+    }
     const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
     if (shown && newShape)
         keepLook();
@@ -381,6 +386,12 @@ void TensorView::Private::applyZoom(double zoom, QPointF about)
 void TensorView::Private::invalidate()
 {
     frame = QImage();
+    view->update();
+}
+
+void TensorView::Private::repaintWhenLoaded()
+{
+    frameIsOld = true;
     view->update();
 }
 

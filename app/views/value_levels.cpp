@@ -59,8 +59,7 @@ template <class Key> void widen(const Key* row, uint64_t stride, uint32_t count,
     extremes.add(low, high);
 }
 
-template <class Key>
-std::optional<std::pair<double, double>> rangeOfKeys(const Tensor& tensor, Key exponent, const std::stop_token& stop)
+template <class Key> FiniteRange rangeOfKeys(const Tensor& tensor, Key exponent, const std::stop_token& stop)
 {
     constexpr uint64_t kParts = 32;
     const PaddedShape shape(tensor.desc);
@@ -181,7 +180,12 @@ std::array<uint32_t, 4> PaddedShape::coordinates(uint64_t element) const
     return at;
 }
 
-std::optional<std::pair<double, double>> finiteRange(const Tensor& tensor, const std::stop_token& stop)
+bool sameMemory(const Tensor& a, const Tensor& b)
+{
+    return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
+}
+
+FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop)
 {
     switch (tensor.desc.dataType) {
     case DataType::Float32:
@@ -195,9 +199,18 @@ std::optional<std::pair<double, double>> finiteRange(const Tensor& tensor, const
             if constexpr (std::is_integral_v<T>)
                 return rangeOfKeys<T>(tensor, 0, stop);
             else
-                return std::optional<std::pair<double, double>>();
+                return FiniteRange();
         });
     }
+}
+
+ValueRange commonRange(const FiniteRange& a, const FiniteRange& b)
+{
+    if (!a && !b)
+        return {};
+    const auto [low, high] = a ? *a : *b;
+    const auto [otherLow, otherHigh] = b ? *b : *a;
+    return {.minimum = std::min(low, otherLow), .maximum = std::max(high, otherHigh)};
 }
 
 LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)

@@ -42,8 +42,12 @@ struct PaddedShape {
     std::array<uint32_t, 4> coordinates(uint64_t element) const;
 };
 
+bool sameMemory(const Tensor& a, const Tensor& b); // and described in the same way
+
 // The smallest and the largest finite value; none when there is none, or when stopped.
-std::optional<std::pair<double, double>> finiteRange(const Tensor& tensor, const std::stop_token& stop);
+using FiniteRange = std::optional<std::pair<double, double>>;
+FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop);
+ValueRange commonRange(const FiniteRange& a, const FiniteRange& b); // 0 to 1 where there is neither
 
 // Reads a tensor's elements as levels of a range.
 class LevelReader {

@@ -106,6 +106,23 @@ TEST_F(CompareTest, SideBySideHasOneRangeAndLooksAtOnePlace)
     EXPECT_FALSE(canvas()->isVisible());
 }
 
+TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
+{
+    const auto yellow = [](TensorView* view) { // of the largest values
+        return pixelsLike(view->grab().toImage(), view->rect().adjusted(0, 0, 0, -24), mapped(ColorMap::Viridis, 1));
+    };
+    key(Qt::Key_D);
+    ASSERT_FALSE(difference()->elementRect(0).isEmpty());
+    m_window.document()->setEngines("cpu", {});
+    settle();
+    EXPECT_TRUE(difference()->elementRect(0).isEmpty()); // not the one that was there
+    key(Qt::Key_S);
+    EXPECT_TRUE(visibleText().contains("B none"));
+    EXPECT_GT(yellow(a()), 100);
+    EXPECT_EQ(yellow(b()), 0);
+    EXPECT_TRUE(b()->elementRect(0).isEmpty());
+}
+
 TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
 {
     key(Qt::Key_W);

@@ -52,6 +52,27 @@ TEST_F(RangeTest, KeysChooseTheRange)
     EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0));
 }
 
+TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
+{
+    const auto open = [this](const char* text) {
+        m_window.document()->newCase(caseFromText(text));
+        settle();
+    };
+    const auto becomes = [this](std::pair<double, double> wanted) {
+        return waitFor([&] { return view(Side::Input)->range() == wanted && view(Side::Output)->range() == wanted; });
+    };
+    open("RESAMPLE1 --Sizes 1,1,600,600 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_TRUE(becomes({0, 359999}));
+    type("Scales W", "0.5"); // the same input, and averages of it
+    EXPECT_TRUE(becomes({0, 359999}));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_A);
+    EXPECT_TRUE(waitFor([&] { return view(Side::Output)->range() == std::pair(0.5, 359998.5); }));
+    open("SPACE_TO_DEPTH1 --Sizes 1,1,700,700 --DataType FLOAT32 --BlockSize 2 --data iota");
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_TRUE(becomes({0, 489999}));
+}
+
 TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
 {
     TensorView* output = view(Side::Output);
