@@ -44,6 +44,7 @@ public:
     // stay, and shown() says which case they belong to.
     const Case& currentCase() const;
     const Issues& issues() const; // of currentCase; empty = it runs
+    void validateAgain(); // against another memory budget
     QString dataError() const; // why the input could not be loaded; empty = it was
     struct Shown { // complete and consistent: made by one run
         Case c;
@@ -86,6 +87,10 @@ public:
     void newCase(const Case& c); // clears the undo stack
     void open(const QString& path, size_t dispatch = 0); // .json case file, .npy, picture; throws IoError, TextError
     void save(const QString& path); // throws IoError
+    // The file as it is now; the selection stays. A case that differs is one step of undoStack(). Throws IoError, and
+    // then all stays.
+    void reload(); // needs a path
+    void missFile(); // it is gone: what is here is all there is
     QString path() const;
     const CaseFile* caseFile() const; // where the case came from one
     size_t dispatchIndex() const;

@@ -24,6 +24,13 @@ void Document::Private::push(Case after, const QString& what, const QString& mer
                             [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
 }
 
+void Document::validateAgain()
+{
+    d->issues = validate(d->current.op);
+    emit caseChanged();
+    d->requestLive();
+}
+
 void Document::setOperator(const Operator& op, const QString& what, const QString& mergeKey)
 {
     if (op == d->current.op)

@@ -3,6 +3,7 @@
 #include "app/input_case.h"
 #include "app/output_source.h"
 #include "app/picture_codec.h"
+#include "engine/budget.h"
 #include "engine/io/npy.h"
 
 #include <QFileInfo>
@@ -35,6 +36,11 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
         requestNow(); // a case that is opened is shown
 }
 
+void Document::Private::takeExpected()
+{
+    document->setExpectedSource(expectedOf(*file));
+}
+
 void Document::newCase(const Case& c)
 {
     d->path.clear();
@@ -54,10 +60,11 @@ void Document::open(const QString& path, size_t dispatch)
         d->file = std::move(file);
         d->dispatch = dispatch;
         d->start(c, d->file->tolerance);
-        if (!d->file->expected.empty())
-            setExpectedSource(fileSource(QFileInfo(path).absoluteFilePath()));
+        d->takeExpected();
     } else if (suffix == QLatin1String("npy")) {
         const TensorDesc desc = describeNpy(pathOf(path));
+        if (totalBytes(desc) > memoryBudget())
+            throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), memoryBudget()));
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
     } else {
         const Tensor picture = readPicture(path);
@@ -77,6 +84,31 @@ void Document::save(const QString& path)
     d->path = path;
     d->undo->setClean();
     emit caseChanged();
+}
+
+void Document::reload()
+{
+    CaseFile file = readCaseFile(pathOf(d->path));
+    const Case now = file.dispatch(d->dispatch);
+    const bool differs = now != d->current;
+    if (differs || file.tolerance != d->chosenTolerance) {
+        d->undo->beginMacro(tr("Read %1 again").arg(QFileInfo(d->path).fileName()));
+        setTolerance(file.tolerance);
+        if (differs)
+            replaceCase(now, {});
+        d->undo->endMacro();
+    }
+    d->file = std::move(file);
+    d->undo->setClean();
+    d->takeExpected();
+    emit caseChanged();
+    if (!differs || !live())
+        run(); // files that the case reads are read again
+}
+
+void Document::missFile()
+{
+    d->undo->resetClean();
 }
 
 QString Document::path() const

@@ -26,6 +26,7 @@ struct Document::Private : Sheet {
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
+    void takeExpected(); // the file's, where it has values
     void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
     void showSheet(); // another one
     void requestLive();

@@ -49,6 +49,12 @@ void FileWatcher::watch(const QStringList& paths)
     renew();
 }
 
+void FileWatcher::acknowledge(const QString& path)
+{
+    if (const auto file = m_files.find(path); file != m_files.end())
+        file->told = file->seen = stateOf(path);
+}
+
 void FileWatcher::renew()
 {
     for (auto file = m_files.cbegin(); file != m_files.cend(); ++file) {

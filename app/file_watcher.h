@@ -18,6 +18,7 @@ public:
     explicit FileWatcher(QObject* parent = nullptr);
 
     void watch(const QStringList& paths); // these, and no others
+    void acknowledge(const QString& path); // as it is now: it was written by this program
 
 signals:
     void changed(const QString& path);

@@ -53,6 +53,12 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
     return best;
 }
 
+QString inputFile(const Case& c)
+{
+    const auto* file = std::get_if<FromFile>(&c.data);
+    return file ? QFileInfo(QString::fromStdU16String(file->path.u16string())).absoluteFilePath() : QString();
+}
+
 QString picturePath(const Case& c)
 {
     const auto* values = std::get_if<FromValues>(&c.data);

@@ -10,6 +10,8 @@ namespace tessera {
 // photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1.
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data);
 
+QString inputFile(const Case& c); // that the case reads at every run; empty: none
+
 // The picture that the case's input was decoded from, though it may be gone; empty: it was not.
 QString picturePath(const Case& c);
 PictureOptions pictureOptions(const Case& c); // how; of a case with a picture

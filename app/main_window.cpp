@@ -50,6 +50,11 @@ namespace {
 // at work.
 constexpr int kMostWorkers = 16;
 
+uint64_t firstBudget(const WindowOptions& options, const WindowSettings& settings)
+{
+    return options.memoryBudget != 0 ? options.memoryBudget : settings.value(kMemoryBudget).toULongLong();
+}
+
 Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
 {
     const Theme desktops = desktopTheme(); // before ours is set
@@ -80,6 +85,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     setTextSettings(*qApp,
                     {m_settings.value(QStringLiteral("textScale"), 1.0).toDouble(),
                      m_settings.value(QStringLiteral("dataFont")).toString()});
+    setMemoryBudget(firstBudget(options, m_settings) << 20);
     setAcceptDrops(true);
     makeCenter();
     makeTabs();

@@ -50,6 +50,7 @@ struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
+    uint64_t memoryBudget = 0; // MiB; 0: the settings', else half of the machine's memory
     bool readsInBackground = true; // else a large picture is there when open() returns
     EngineFactory makeEngine = makeEngineWith;
 };
@@ -189,6 +190,7 @@ private:
     void openPalette();
     void showShortcuts();
     void changeKeys();
+    void changeMemoryBudget();
     void showAbout();
 
     // main_window_export.cpp
@@ -201,13 +203,17 @@ private:
     void connectInput();
     void inputOpened(const QString& path, const QString& operatorBefore);
     void watchInput();
+    void takeChangedFiles(); // of the shown tab
+    QString casePath() const; // absolute; empty: it has none
+    bool isOfCaseFile(const QString& path) const;
+    void takeCaseFile(const QString& path);
+    bool rereadCase();
     void takeChanged(const QString& path); // what of the case comes from there
     void sayUnreadable(const QString& why);
 
     // main_window_presets.cpp
     void makePresetActions();
     void openGallery();
-    void fillExamples(QMenu* menu);
     void openPreset(const Preset& preset);
 
     // main_window_files.cpp
@@ -216,6 +222,7 @@ private:
     void openWithDialog();
     bool save();
     bool saveAs();
+    bool mayReplace(const QString& path);
     bool saveTo(const QString& path);
     void saveOutput();
     void savePicture();

@@ -5,6 +5,7 @@
 #include "app/input_loader.h"
 #include "app/output_source.h"
 #include "app/verification.h"
+#include "app/views/budget_form.h"
 #include "app/views/command_palette.h"
 #include "app/views/compare_canvas.h"
 #include "app/views/goto_bar.h"
@@ -128,6 +129,16 @@ void MainWindow::changeKeys()
     auto* editor = new KeyEditor(m_actions, this);
     editor->setAttribute(Qt::WA_DeleteOnClose);
     editor->open();
+}
+
+void MainWindow::changeMemoryBudget()
+{
+    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), memoryBudget() >> 20, this);
+    if (form.exec() != QDialog::Accepted)
+        return;
+    m_settings.set(kMemoryBudget, qulonglong(form.chosen()));
+    setMemoryBudget(form.chosen() << 20);
+    m_document.validateAgain();
 }
 
 void MainWindow::showShortcuts()

@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 
 namespace tessera {
 
@@ -121,18 +122,36 @@ void MainWindow::openWithDialog()
 void MainWindow::reload()
 {
     const QString picture = picturePath(m_document.currentCase());
-    if (m_document.path().isEmpty() && !picture.isEmpty())
+    m_messages->hide();
+    if (!m_document.path().isEmpty())
+        rereadCase();
+    else if (!picture.isEmpty())
         takeChanged(picture);
-    else if (m_document.path().isEmpty())
+    else
         m_document.run(); // files that the case reads are read again
-    else if (mayDiscard())
-        guarded([&] { openHere(m_document.path(), m_document.dispatchIndex()); });
+}
+
+// Asks where another program has changed the file since it was read.
+bool MainWindow::mayReplace(const QString& path)
+{
+    if (path != casePath() || !m_tabs->changedFiles().contains(path))
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("The file was changed"),
+                         tr("Another program has changed %1 since it was read here.").arg(QFileInfo(path).fileName()),
+                         QMessageBox::Cancel, this);
+    QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
+    question.exec();
+    return question.clickedButton() == replace;
 }
 
 bool MainWindow::saveTo(const QString& path)
 {
-    if (!guarded([&] { m_document.save(path); }))
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (!mayReplace(absolute) || !guarded([&] { m_document.save(path); }))
         return false;
+    m_watcher.acknowledge(absolute);
+    m_tabs->noteChanged(absolute); // it may be open twice
+    m_tabs->forgetChanged(absolute);
     m_settings.addRecentFile(path);
     return true;
 }

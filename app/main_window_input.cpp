@@ -5,6 +5,7 @@
 #include "app/input_loader.h"
 #include "app/output_source.h"
 #include "app/views/case_panel.h"
+#include "app/views/case_tabs.h"
 #include "app/views/message_bar.h"
 #include "app/views/reading_bar.h"
 #include "engine/io/npy.h"
@@ -17,12 +18,6 @@ namespace {
 
 const auto kWatch = QStringLiteral("watchFiles");
 
-QString inputFile(const Case& c)
-{
-    const auto* file = std::get_if<FromFile>(&c.data);
-    return file ? QFileInfo(QString::fromStdU16String(file->path.u16string())).absoluteFilePath() : QString();
-}
-
 } // namespace
 
 void MainWindow::makeInputActions()
@@ -31,7 +26,7 @@ void MainWindow::makeInputActions()
         m_actions.add({"watchFiles",
                        tr("Run"),
                        tr("&Watch files"),
-                       tr("Run again when another program changes a file that the case reads; F5 reads it in any case"),
+                       tr("Run again when another program changes a file of the case; Reload reads them in any case"),
                        {},
                        {},
                        true},
@@ -60,19 +55,23 @@ void MainWindow::connectInput()
             m_messages->hide(); // it could be read again
     });
     connect(&m_document, &Document::enginesChanged, this, &MainWindow::watchInput);
-    connect(&m_watcher, &FileWatcher::changed, this, &MainWindow::takeChanged);
-    connect(&m_watcher, &FileWatcher::vanished, this,
-            [this](const QString& path) { sayUnreadable(tr("%1 is gone.").arg(QFileInfo(path).fileName())); });
+    const auto changed = [this](const QString& path) {
+        m_tabs->noteChanged(path);
+        takeChangedFiles();
+    };
+    connect(&m_watcher, &FileWatcher::changed, this, changed);
+    connect(&m_watcher, &FileWatcher::vanished, this, changed);
+    connect(m_tabs, &CaseTabs::arrived, this, &MainWindow::takeChangedFiles);
 }
 
+// Those of other tabs too: what changes is taken when its tab is shown.
 void MainWindow::watchInput()
 {
-    QStringList paths{inputFile(m_document.currentCase()), picturePath(m_document.currentCase())};
-    for (const QString& side : {m_document.engineA(), m_document.engineB()})
-        if (isFileSource(side))
-            paths << pathOfSource(side);
-    paths.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
-    m_watcher.watch(m_actions.get(QStringLiteral("watchFiles"))->isChecked() ? paths : QStringList());
+    QStringList paths;
+    if (m_actions.get(QStringLiteral("watchFiles"))->isChecked())
+        for (int i = 0; i < m_tabs->count(); ++i)
+            paths << filesOf(m_tabs->sheet(i));
+    m_watcher.watch(paths);
 }
 
 void MainWindow::inputOpened(const QString& path, const QString& operatorBefore)
@@ -92,6 +91,80 @@ void MainWindow::sayUnreadable(const QString& why)
 {
     m_unreadable = tr("%1 The last good data stays.").arg(why);
     m_messages->show(MessageBar::Kind::Error, m_unreadable);
+}
+
+void MainWindow::takeChangedFiles()
+{
+    for (const QString& path : m_tabs->changedFiles()) {
+        if (isOfCaseFile(path)) {
+            takeCaseFile(path);
+        } else {
+            m_tabs->forgetChanged(path);
+            QFileInfo::exists(path) ? takeChanged(path)
+                                    : sayUnreadable(tr("%1 is gone.").arg(QFileInfo(path).fileName()));
+        }
+    }
+}
+
+QString MainWindow::casePath() const
+{
+    return m_document.path().isEmpty() ? QString() : QFileInfo(m_document.path()).absoluteFilePath();
+}
+
+// Not what is read at every run.
+bool MainWindow::isOfCaseFile(const QString& path) const
+{
+    if (path == casePath())
+        return true;
+    const Case& c = m_document.currentCase();
+    const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_document.engineA()),
+                           pathOfSource(m_document.engineB())};
+    return m_document.caseFile() && !runs.contains(path);
+}
+
+// The case's own file, or one that its values came from.
+void MainWindow::takeCaseFile(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName();
+    const auto answer = [this](const char* action) {
+        QAction* does = m_actions.get(QLatin1String(action));
+        return MessageAnswer{m_actions.entry(does).text, [does] { does->trigger(); }};
+    };
+    if (path == casePath() && !QFileInfo::exists(path)) {
+        m_tabs->forgetChanged(path);
+        m_document.missFile();
+        m_messages->show(MessageBar::Kind::Note,
+                         tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
+    } else if (m_document.isModified()) {
+        m_messages->show(MessageBar::Kind::Note,
+                         tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes "
+                            "the file's case; undo brings this one back.")
+                             .arg(name),
+                         answer("reload"));
+    } else if (rereadCase()) {
+        m_messages->show(
+            MessageBar::Kind::Note,
+            tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name),
+            answer("undo"));
+    }
+}
+
+// True: it is another case now.
+bool MainWindow::rereadCase()
+{
+    const int steps = m_document.undoStack()->index();
+    try {
+        m_document.reload();
+    } catch (const std::exception& e) {
+        sayUnreadable(QString::fromUtf8(e.what()) + QLatin1Char('.'));
+        return false;
+    }
+    for (const QString& path : m_tabs->changedFiles())
+        if (isOfCaseFile(path))
+            m_tabs->forgetChanged(path);
+    if (!m_unreadable.isEmpty() && m_messages->text() == m_unreadable)
+        m_messages->hide();
+    return m_document.undoStack()->index() != steps;
 }
 
 void MainWindow::takeChanged(const QString& path)

@@ -154,6 +154,9 @@ void MainWindow::makeRunActions()
                       });
     m_document.setValidates(m_settings.value(QStringLiteral("validate"), false).toBool());
     validate->setChecked(m_document.validates());
+    m_actions.add({"memoryBudget", group, tr("&Memory budget…"),
+                   tr("How much memory a case or a file may take; what needs more is refused before it is read")},
+                  [this] { changeMemoryBudget(); });
     QAction* swap = m_actions.add({"swapEngines",
                                    group,
                                    tr("&Swap A and B"),
@@ -203,9 +206,6 @@ void MainWindow::makeMenus()
     addToMenu(file, {"new", "duplicate", "open", "presets"});
     QMenu* recent = file->addMenu(tr("Open re&cent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
-    QMenu* examples = file->addMenu(tr("&Examples"));
-    examples->setToolTipsVisible(true);
-    connect(examples, &QMenu::aboutToShow, this, [this, examples] { fillExamples(examples); });
     addToMenu(file, {"reload", "", "save", "saveAs", "saveOutput", "savePicture", "exportView", "", "close", "quit"});
 
     QMenu* edit = bar->addMenu(tr("&Edit"));
@@ -233,7 +233,7 @@ void MainWindow::makeMenus()
               {"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"});
     addPanelMenus(view);
     addToMenu(view, {"panels", "nextPart", "previousPart", "", "fullScreen", "resetLayout"});
-    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "watchFiles", "validate"});
+    addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "watchFiles", "validate", "memoryBudget"});
     addToMenu(bar->addMenu(tr("&Compare")),
               {"compare",
                "compareSide",

@@ -7,16 +7,14 @@
 #include "app/views/gallery.h"
 #include "app/views/message_bar.h"
 
-#include <QMenu>
-
 namespace tessera {
 
 void MainWindow::makePresetActions()
 {
     m_actions.add({"presets",
                    tr("File"),
-                   tr("Pre&sets…"),
-                   tr("Cases to begin with, each with a picture and a sentence; the case that is shown can be added"),
+                   tr("Examples and pre&sets…"),
+                   tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and yours"),
                    "atlas",
                    {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
                   [this] { openGallery(); });
@@ -27,19 +25,6 @@ void MainWindow::openGallery()
     Gallery gallery(PresetFolder(m_settings.presetFolder()), m_document.currentCase(), this);
     if (gallery.exec() == QDialog::Accepted)
         openPreset(gallery.chosen());
-}
-
-void MainWindow::fillExamples(QMenu* menu)
-{
-    if (!menu->isEmpty())
-        return;
-    guarded([&] {
-        for (const Preset& preset : builtInPresets()) {
-            QAction* action = menu->addAction(preset.name);
-            action->setToolTip(preset.sentence);
-            connect(action, &QAction::triggered, this, [this, preset] { openPreset(preset); });
-        }
-    });
 }
 
 // A copy: the preset stays as it is.

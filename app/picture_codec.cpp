@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picture_codec.h"
 
+#include "engine/budget.h"
 #include "engine/operator.h"
 
 #include <QFileInfo>
@@ -121,11 +122,10 @@ QImage readImage(const QString& path, const RunControl& control = {})
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
     if (needed > memoryBudget())
         throw pictureError(path,
-                           QStringLiteral("%1 × %2 pixels need %3 MiB, more than the memory budget of %4 MiB")
+                           QStringLiteral("with %1 × %2 pixels it %3")
                                .arg(size.width())
                                .arg(size.height())
-                               .arg(needed >> 20)
-                               .arg(memoryBudget() >> 20));
+                               .arg(QString::fromStdString(beyondBudget(needed, memoryBudget()))));
 
     // A format that hides its size keeps Qt's limit.
     QImage image = size.isValid() ? readUnlimited(reader) : reader.read();

@@ -97,6 +97,10 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
         file->path = std::filesystem::absolute(file->path);
     }
     json["case"] = QString::fromStdString(toText(c));
+    if (!tab.expected.isEmpty())
+        json["expected"] = tab.expected;
+    if (tab.tolerance)
+        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
     if (tab.pinned)
         json["pinned"] = QJsonObject{{"output", tab.pinned->side == Side::Output},
                                      {"element", QString::number(tab.pinned->element)}};
@@ -120,6 +124,10 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
     tab.modified = json["modified"].toBool();
     tab.engineA = json["engineA"].toString();
     tab.engineB = json["engineB"].toString();
+    tab.expected = json["expected"].toString();
+    if (json.contains("tolerance"))
+        tab.tolerance =
+            toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
     if (const QJsonObject pinned = json["pinned"].toObject(); !pinned.isEmpty())
         tab.pinned =
             Pick{pinned["output"].toBool() ? Side::Output : Side::Input, pinned["element"].toString().toULongLong()};
@@ -140,6 +148,8 @@ SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks
                    .modified = sheet.isModified(),
                    .engineA = sheet.engineA,
                    .engineB = sheet.engineB,
+                   .expected = sheet.path.isEmpty() ? sheet.expectedSource : QString(),
+                   .tolerance = sheet.chosenTolerance,
                    .pinned = {},
                    .keptPins = sheet.keptPins,
                    .looks = looks};
@@ -152,6 +162,8 @@ std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
 {
     auto sheet = std::make_unique<Document::Sheet>(tab.c);
     bool modified = tab.modified;
+    sheet->chosenTolerance = tab.tolerance;
+    sheet->expectedSource = tab.expected;
     if (!tab.path.isEmpty()) {
         sheet->path = tab.path;
         sheet->dispatch = tab.dispatch;
@@ -161,8 +173,9 @@ std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
             if (!modified) {
                 sheet->current = now;
                 sheet->issues = validate(now.op);
+                sheet->chosenTolerance = file.tolerance;
             }
-            sheet->chosenTolerance = file.tolerance;
+            sheet->expectedSource = expectedOf(file);
             sheet->file = std::move(file);
         } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
             modified = true;

@@ -17,6 +17,8 @@ struct SessionTab {
     size_t dispatch = 0;
     bool modified = false;
     QString engineA, engineB;
+    QString expected; // where the expected values lie, of a case without a file
+    std::optional<Tolerance> tolerance; // none: the default
     std::optional<Pick> pinned;
     std::vector<KeptPin> keptPins;
     CaseTabs::Looks looks;

@@ -2,7 +2,10 @@
 #include "app/sheet.h"
 
 #include "app/document_private.h"
+#include "app/input_case.h"
 #include "app/output_source.h"
+
+#include <QFileInfo>
 
 namespace tessera {
 
@@ -30,6 +33,29 @@ Document::Sheet::Sheet(const Case& c, const Sheet& beside)
         engineB = beside.engineB;
 }
 
+QStringList filesOf(const Document::Sheet& sheet)
+{
+    QStringList files{inputFile(sheet.current), picturePath(sheet.current)};
+    if (!sheet.path.isEmpty())
+        files << QFileInfo(sheet.path).absoluteFilePath();
+    if (sheet.file)
+        for (const std::filesystem::path& source : sheet.file->sources)
+            files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
+    for (const QString& side : {sheet.engineA, sheet.engineB})
+        if (isFileSource(side))
+            files << pathOfSource(side);
+    files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
+    files.removeDuplicates();
+    return files;
+}
+
+QString expectedOf(const CaseFile& file)
+{
+    if (file.expected.empty())
+        return {};
+    return fileSource(QFileInfo(QString::fromStdU16String(file.path.u16string())).absoluteFilePath());
+}
+
 void Document::exchange(Sheet& sheet)
 {
     cancel();
@@ -55,6 +81,7 @@ void Document::Private::showSheet()
 {
     ++mergeEpoch;
     lastSeconds = 0;
+    issues = validate(current.op); // the memory budget may be another one
     undoGroup.addStack(undo.get()); // once is enough, more do no harm
     undoGroup.setActiveStack(undo.get());
     emit document->caseChanged();

@@ -42,4 +42,9 @@ struct Document::Sheet {
     bool isModified() const { return !undo->isClean(); }
 };
 
+// The files whose content the sheet shows: its case's, its input's, those that are compared.
+QStringList filesOf(const Document::Sheet& sheet);
+
+QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
+
 } // namespace tessera

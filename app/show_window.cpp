@@ -36,6 +36,9 @@ int showWindow(int& argc, char** argv)
     parser.addOption({QStringLiteral("fresh"), QObject::tr("Neither read nor write settings.")});
     parser.addOption({QStringLiteral("theme"), QObject::tr("light, dark, contrast-light or contrast-dark."),
                       QStringLiteral("THEME")});
+    parser.addOption({QStringLiteral("memory-budget"),
+                      QObject::tr("What a case or a file may take, in MiB (half of the machine's memory)."),
+                      QStringLiteral("MIB")});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QObject::tr("Cases (.json), tensors (.npy) and pictures to open."),
                                  QStringLiteral("[FILE…]"));
@@ -48,6 +51,15 @@ int showWindow(int& argc, char** argv)
         if (!options.theme) {
             std::fprintf(stderr, "tessera: --theme %s: light, dark, contrast-light or contrast-dark would be right\n",
                          qPrintable(theme));
+            return exit_code::kBadInput;
+        }
+    }
+    if (const QString budget = parser.value(QStringLiteral("memory-budget")); !budget.isEmpty()) {
+        bool isNumber = false;
+        options.memoryBudget = budget.toULongLong(&isNumber);
+        if (!isNumber || options.memoryBudget == 0 || options.memoryBudget > kMostMebibytes) {
+            std::fprintf(stderr, "tessera: --memory-budget %s: a whole number of MiB from 1 to %llu would be right\n",
+                         qPrintable(budget), static_cast<unsigned long long>(kMostMebibytes));
             return exit_code::kBadInput;
         }
     }

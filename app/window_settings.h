@@ -9,6 +9,8 @@
 
 namespace tessera {
 
+inline const auto kMemoryBudget = QStringLiteral("memoryBudget"); // MiB; 0: half of the machine's memory
+
 // What the program remembers between two starts, in an .ini file.
 class WindowSettings {
 public:

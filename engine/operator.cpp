@@ -2,6 +2,7 @@
 #include "engine/operator.h"
 
 #include "engine/axes.h"
+#include "engine/budget.h"
 #include "engine/error.h"
 
 #include <algorithm>
@@ -108,20 +109,16 @@ uint64_t& budgetSetting()
     return bytes;
 }
 
-std::string megabytes(uint64_t bytes)
-{
-    return std::to_string(bytes >> 20) + " MiB";
-}
-
 template <class Op> void checkBudget(const Op& op, uint64_t budget, Issues& issues)
 {
     uint64_t needed = 0;
     const bool overflow = __builtin_add_overflow(totalBytes(op.input), totalBytes(op.output), &needed)
         || __builtin_add_overflow(needed, estimatedTableBytes(op), &needed);
-    if (overflow || needed > budget)
-        issues.push_back({std::string(outputField(op)) + ".Sizes", text(op.output.sizes),
-                          "needs " + (overflow ? "more than 2^64 bytes" : megabytes(needed))
-                              + " with the input and the tables, more than the memory budget of " + megabytes(budget)});
+    const std::string path = std::string(outputField(op)) + ".Sizes";
+    if (overflow)
+        issues.push_back({path, text(op.output.sizes), "needs more than 2^64 bytes with the input and the tables"});
+    else if (needed > budget)
+        issues.push_back({path, text(op.output.sizes), beyondBudget(needed, budget, "with the input and the tables")});
 }
 
 } // namespace

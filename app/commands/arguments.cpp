@@ -15,7 +15,10 @@ namespace tessera {
 
 namespace {
 
+// Of every command.
 constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields."};
+constexpr Option kMemoryBudget{"memory-budget", "MIB",
+                               "What a case or a file may take (half of the machine's memory)."};
 
 // Upper case and no such file: meant as an operator, if only to be told which name would be right.
 bool looksLikeOperator(const std::string& word)
@@ -106,6 +109,8 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
         else
             m_cases.push_back({shellWord(argument), std::filesystem::path(argument)});
     }
+    if (const auto budget = value(kMemoryBudget.name))
+        setMemoryBudget(wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20);
 }
 
 // The command's own, or one of the operator before it.
@@ -114,8 +119,8 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     const size_t equals = argument.find('=');
     const std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
     const auto own = std::ranges::find(m_command.options, name, &Option::name);
-    const bool isOwn = own != m_command.options.end();
-    const bool isSwitch = isOwn && own->value.empty();
+    const bool isOwn = own != m_command.options.end() || name == kMemoryBudget.name;
+    const bool isSwitch = own != m_command.options.end() && own->value.empty();
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (!isOwn && !words)
         throw TextError(argument.substr(0, equals) + " is no option of " + std::string(m_command.name) + "; `tessera "
@@ -133,7 +138,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     if (!isOwn) {
         words->insert(words->end(), {"--" + name, text});
         m_cases.back().name += " --" + name + " " + shellWord(text);
-    } else if (!own->isList && value(name)) {
+    } else if ((own == m_command.options.end() || !own->isList) && value(name)) {
         throw TextError("--" + name + " is given twice");
     } else {
         m_values.emplace_back(name, text);
@@ -151,7 +156,7 @@ bool CommandLine::printHelp(std::ostream& out) const
     }
     out << "tessera " << m_command.name << " " << m_command.usage << "\n\n" << m_command.summary << "\n\n";
     std::vector<Option> options(m_command.options.begin(), m_command.options.end());
-    options.push_back(kHelp);
+    options.insert(options.end(), {kMemoryBudget, kHelp});
     printOptions(options, out);
     if (!m_command.remarks.empty())
         out << '\n' << m_command.remarks << '\n';

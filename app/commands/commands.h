@@ -20,6 +20,8 @@ inline constexpr int kEngineFailed = 5; // or missing
 inline constexpr int kInterrupted = 130; // by Ctrl+C, as shells count it
 } // namespace exit_code
 
+inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
+
 // The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
 // problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
 // place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.

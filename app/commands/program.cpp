@@ -30,7 +30,8 @@ void printHelp(std::ostream& out)
 {
     out << "tessera [FILE…]           opens the window\n"
            "tessera COMMAND …         does without; `tessera COMMAND --help` says more\n\n"
-           "The window takes --theme light|dark, --fresh (ignore what was remembered) and --config DIR.\n\n";
+           "The window takes --theme light|dark, --fresh (ignore what was remembered), --config DIR and\n"
+           "--memory-budget MIB.\n\n";
     for (const CommandEntry& command : kCommands)
         out << "  " << std::left << std::setw(9) << command.name << command.sentence << '\n';
     out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "

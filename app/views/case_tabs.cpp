@@ -74,6 +74,25 @@ CaseTabs::Looks CaseTabs::looks(int index) const
     return tab.sheet ? tab.looks : currentLooks();
 }
 
+void CaseTabs::noteChanged(const QString& file)
+{
+    for (int i = 0; i < count(); ++i) {
+        QStringList& changed = m_tabs[size_t(i)]->changedFiles;
+        if (!changed.contains(file) && filesOf(sheet(i)).contains(file))
+            changed << file;
+    }
+}
+
+void CaseTabs::forgetChanged(const QString& file)
+{
+    m_shown->changedFiles.removeAll(file);
+}
+
+QStringList CaseTabs::changedFiles() const
+{
+    return m_shown->changedFiles;
+}
+
 int CaseTabs::find(const QString& path, size_t dispatch) const
 {
     const QString wanted = QFileInfo(path).absoluteFilePath();

@@ -35,6 +35,9 @@ public:
 
     const Document::Sheet& sheet(int index) const;
     Looks looks(int index) const;
+    void noteChanged(const QString& file); // on disk: each that shows it has that before it
+    void forgetChanged(const QString& file); // the shown one has read it
+    QStringList changedFiles() const; // of the shown one, not read since
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
 signals:
@@ -50,6 +53,7 @@ private:
     struct Tab {
         std::unique_ptr<Document::Sheet> sheet; // none: it is the document's
         Looks looks;
+        QStringList changedFiles = {};
     };
 
     void insert(int index, std::unique_ptr<Document::Sheet> sheet, const Looks& looks);

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace tessera {
@@ -15,12 +16,20 @@ MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent)
     , m_icon(new QLabel)
     , m_text(new QLabel)
+    , m_button(new QPushButton)
 {
     setObjectName(QStringLiteral("messageBar"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setObjectName(QStringLiteral("message"));
+
+    m_button->setObjectName(QStringLiteral("messageAnswer"));
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        const auto act = m_answer.act; // which may show the next one
+        hide();
+        act();
+    });
 
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("clear")));
@@ -34,13 +43,17 @@ MessageBar::MessageBar(QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_button);
     layout->addWidget(close);
     hide();
 }
 
-void MessageBar::show(Kind kind, const QString& sentence)
+void MessageBar::show(Kind kind, const QString& sentence, const MessageAnswer& answer)
 {
     m_kind = kind;
+    m_answer = answer;
+    m_button->setText(answer.words);
+    m_button->setVisible(!answer.words.isEmpty());
     const bool error = kind == Kind::Error;
     m_icon->setPixmap(iconPixmap(error ? QStringLiteral("error") : QStringLiteral("help"),
                                  color(error ? Role::Bad : Role::Accent), 16, devicePixelRatioF()));

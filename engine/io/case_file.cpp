@@ -70,9 +70,12 @@ const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
 
 Case CaseFile::dispatch(size_t index) const
 {
+    const std::string where = path.empty() ? std::string() : path.string() + ": ";
+    if (index >= dispatchCount())
+        throw IoError(where + "dispatch " + std::to_string(index + 1) + " is asked for, and there are "
+                      + std::to_string(dispatchCount()));
     const DispatchCommand& command = dispatchCommand(index);
     const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
-    const std::string where = path.empty() ? std::string() : path.string() + ": ";
     if (!dispatchable.op)
         throw IoError(where + "dispatchable \"" + dispatchable.name + "\" " + dispatchable.why);
     const Operator& op = *dispatchable.op;

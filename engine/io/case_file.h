@@ -62,6 +62,7 @@ struct CaseFile {
     std::map<std::string, std::string>
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
+    std::vector<std::filesystem::path> sources; // the files that its values came from
 
     const Resource* findResource(const std::string& name) const;
     const Dispatchable* findDispatchable(const std::string& name) const;
@@ -69,7 +70,8 @@ struct CaseFile {
     const DispatchCommand& dispatchCommand(size_t index) const; // index < dispatchCount()
     // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title. The
     // data is the generator or the file of `text` where that gives the same elements. Operators with issues are cases
-    // too. Throws IoError where this program does not know the operator, or no input is bound.
+    // too. Throws IoError where there is no such dispatch, this program does not know the operator, or no input is
+    // bound.
     Case dispatch(size_t index) const;
 };
 
@@ -92,6 +94,10 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
                    const std::filesystem::path& originalFolder = {},
                    const std::optional<Tolerance>* tolerance = nullptr);
+
+// A tolerance as it stands in a case file, both ways. Throws IoError.
+std::string toJson(const Tolerance& tolerance);
+Tolerance toleranceFromJson(std::string_view json);
 
 // Says in a case's file what it is good for. Throws IoError.
 void writeSentence(const std::filesystem::path& path, const std::string& sentence);

@@ -82,6 +82,14 @@ CaseFile CaseFileReader::read()
     return std::move(m_file);
 }
 
+InitialValues CaseFileReader::valuesOf(const JsonMember& member, std::optional<DataType> type)
+{
+    InitialValues values = initialValues(member, type, m_folder);
+    if (!values.source.empty())
+        m_file.sources.push_back(values.source);
+    return values;
+}
+
 void CaseFileReader::readResource(const JsonMember& member, const std::string& name)
 {
     Resource resource{.name = name, .dataType = DataType::Float32, .initial = {}, .valueCount = 0};
@@ -90,7 +98,7 @@ void CaseFileReader::readResource(const JsonMember& member, const std::string& n
     const JsonMember initial = member.required("initialValues");
     const bool deferred = initial.value().IsString() && initial.string() == "deferred"; // an output that ONNX sizes
     if (!deferred) {
-        const InitialValues values = initialValues(initial, type, m_folder);
+        const InitialValues values = valuesOf(initial, type);
         const uint64_t offset = optionalSize(member, "initialValuesOffsetInBytes");
         const auto given = member.find("sizeInBytes");
         const uint64_t size = given ? given->uint64() : roundedUpToFour(values.bytes());
@@ -234,7 +242,7 @@ void CaseFileReader::readTessera(const JsonMember& member)
 
 void CaseFileReader::readExpected(const JsonMember& member, const Resource& resource)
 {
-    const InitialValues values = initialValues(member, resource.dataType, m_folder);
+    const InitialValues values = valuesOf(member, resource.dataType);
     const TensorDesc desc{.dataType = values.type, .sizes = values.sizes};
     m_memory.take(totalBytes(desc), member);
     m_file.expected.emplace(resource.name, Tensor(desc, memoryOf(values, totalBytes(desc), 0)));

@@ -20,6 +20,7 @@ public:
     CaseFile read();
 
 private:
+    InitialValues valuesOf(const JsonMember& member, std::optional<DataType> type);
     void readResource(const JsonMember& member, const std::string& name);
     void readDispatchables(const JsonMember& dispatchables);
     void readCommand(const JsonMember& member);

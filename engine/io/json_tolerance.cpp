@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_tolerance.h"
 
+#include "engine/io/case_file.h"
 #include "engine/io/json_edit.h"
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include <cmath>
 
@@ -65,6 +69,26 @@ void writeTolerance(const Tolerance& tolerance, JsonValue& object, rapidjson::Do
     write("eitherNeighbour", tolerance.eitherNeighbour, usual.eitherNeighbour);
     write("allowedShare", tolerance.allowedShare, usual.allowedShare);
     write("hardLimit", tolerance.hardLimit, usual.hardLimit);
+}
+
+std::string toJson(const Tolerance& tolerance)
+{
+    rapidjson::Document document;
+    writeTolerance(tolerance, document, document.GetAllocator());
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    document.Accept(writer);
+    return buffer.GetString();
+}
+
+Tolerance toleranceFromJson(std::string_view json)
+{
+    try {
+        const rapidjson::Document document = parseJson(json);
+        return readTolerance(JsonMember(document, "tolerance"));
+    } catch (const JsonError& error) {
+        throw IoError(error.what());
+    }
 }
 
 } // namespace tessera

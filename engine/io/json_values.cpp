@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_values.h"
 
+#include "engine/budget.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
 #include "engine/operator.h"
@@ -35,7 +36,8 @@ private:
 
 InitialValues counted(DataType type, uint64_t count)
 {
-    return {.type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .content = {}, .fill = {}};
+    return {
+        .type = type, .count = count, .sizes = {static_cast<uint32_t>(count)}, .source = {}, .content = {}, .fill = {}};
 }
 
 InitialValues arrayForm(const JsonMember& member, DataType type)
@@ -143,6 +145,7 @@ InitialValues npyForm(const JsonMember& source, const std::filesystem::path& pat
                       + std::string(name(*type)));
     InitialValues values = counted(tensor.desc.dataType, elementCount(tensor.desc));
     values.sizes = tensor.desc.sizes;
+    values.source = path;
     values.content = tensor.buffer;
     return values;
 }
@@ -166,6 +169,7 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
         if (values.bytes() != size)
             source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
                           + std::to_string(elementBytes(element)) + " of a " + std::string(name(element)));
+        values.source = path;
         values.content = Buffer::read(path, 0, size);
         return values;
     } catch (const IoError& error) {
@@ -200,7 +204,8 @@ void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
 {
     if (bytes > m_left)
         throw JsonError(why.path() + " needs " + std::to_string(bytes) + " bytes of memory; of the budget of "
-                        + std::to_string(m_budget) + ", " + std::to_string(m_left) + " are left");
+                        + std::to_string(m_budget) + ", " + std::to_string(m_left) + " are left; "
+                        + howToRaiseBudget());
     m_left -= bytes;
 }
 

@@ -42,7 +42,8 @@ struct InitialValues {
     DataType type = DataType::Float32;
     uint64_t count = 0; // of elements, at least 1
     std::vector<uint32_t> sizes; // a .npy's own shape; else {count}
-    std::optional<Buffer> content; // of a file: exactly count elements, perhaps padding after them
+    std::filesystem::path source; // the file that they come from; empty: none
+    std::optional<Buffer> content; // of the file: exactly count elements, perhaps padding after them
     std::function<void(std::span<std::byte>)> fill; // else: writes count elements
 
     uint64_t bytes() const { return count * elementBytes(type); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/npy.h"
 
+#include "engine/budget.h"
 #include "engine/io/file.h"
 #include "engine/io/npy_header.h"
 #include "engine/operator.h"
@@ -44,8 +45,7 @@ TensorDesc announced(const NpyHeader& header, uint64_t fileBytes)
 void checkBudget(uint64_t bytes)
 {
     if (bytes > memoryBudget())
-        throw NpyError("needs " + std::to_string(bytes) + " bytes of memory, the budget is "
-                       + std::to_string(memoryBudget()));
+        throw NpyError(beyondBudget(bytes, memoryBudget()));
 }
 
 void swapBytes(std::span<std::byte> bytes, uint32_t width)

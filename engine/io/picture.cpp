@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/picture.h"
 
+#include "engine/budget.h"
 #include "engine/operator.h"
 #include "engine/value.h"
 
@@ -86,8 +87,8 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range)
         throw IoError("The picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
                       + " pixels is no tensor: it may have 1 to 2^32 − 1 samples");
     if (totalBytes(desc) > memoryBudget())
-        throw IoError("The picture needs " + std::to_string(totalBytes(desc)) + " bytes of memory as "
-                      + std::string(name(type)) + ", the budget is " + std::to_string(memoryBudget()));
+        throw IoError("The picture "
+                      + beyondBudget(totalBytes(desc), memoryBudget(), "of memory as " + std::string(name(type))));
     assert(picture.samples.bytes().size() >= *count * (picture.sixteenBit ? 2 : 1));
     Tensor tensor(desc);
     const std::vector<uint64_t> bits = sampleBits(picture.sixteenBit, type, range);

@@ -163,6 +163,43 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
     EXPECT_FALSE(next->m_window.isWindowModified());
 }
 
+TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
+{
+    const QString path = m_folder.filePath(QStringLiteral("expecting.json"));
+    ASSERT_TRUE(QFile::copy(QStringLiteral(":/cases/depth_to_space1_crd.json"), path));
+    {
+        const auto first = open();
+        ASSERT_TRUE(first->m_window.openFile(path));
+        first->settle();
+        first->m_window.document()->setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
+        first->settle();
+        first->m_window.close();
+    }
+    const auto next = open();
+    EXPECT_EQ(next->m_window.document()->tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
+    EXPECT_TRUE(next->m_window.isWindowModified());
+    EXPECT_TRUE(next->m_window.actions().get(QStringLiteral("expectedB"))->isEnabled());
+}
+
+TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
+{
+    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
+    {
+        const auto first = open();
+        first->m_window.document()->save(path);
+        first->m_window.close();
+    }
+    QFile file(m_folder.filePath(QStringLiteral("session/session.json")));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    file.close();
+    ASSERT_TRUE(text.contains("\"dispatch\": 0"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(text.replace("\"dispatch\": 0", "\"dispatch\": 7"));
+    file.close();
+    EXPECT_TRUE(open()->shows("UINT32 {1, 2, 4, 6}"));
+}
+
 TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
 {
     {

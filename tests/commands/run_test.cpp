@@ -49,6 +49,20 @@ TEST(Run, WritesTheOutputOfALineWhereAsked)
     EXPECT_EQ(tessera("check " + std::string(kLine) + " --against made/here/output.npy").code, 0);
 }
 
+TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
+{
+    const std::string large = "DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2";
+    const Output refused = tessera("map " + large + " --at 0 --memory-budget 1");
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.err, HasSubstr("more than the memory budget of 1 MiB; "));
+    EXPECT_THAT(refused.err, HasSubstr("--memory-budget"));
+    EXPECT_EQ(tessera("map " + large + " --at 0 --memory-budget=64").code, 0);
+    EXPECT_THAT(tessera("run --help").out, HasSubstr("--memory-budget MIB"));
+    EXPECT_THAT(tessera("map " + large + " --at 0 --memory-budget some").err,
+                HasSubstr("--memory-budget \"some\" is not a whole number"));
+    EXPECT_THAT(tessera("map --memory-budget 1 --memory-budget 2 " + large).err, HasSubstr("is given twice"));
+}
+
 TEST(Run, ExecutesTheCommandsOfAFile)
 {
     writeText("case.json", R"({

@@ -235,7 +235,9 @@ TEST_F(Npy, CopiesStayWithinTheBudget)
         setMemoryBudget(3999);
         const std::string message = messageOf<IoError>([&] { readNpy(path); });
         setMemoryBudget(budget);
-        EXPECT_THAT(message, HasSubstr("needs 4000 bytes of memory, the budget is 3999"));
+        EXPECT_THAT(message,
+                    HasSubstr("needs 4000 bytes of memory, more than the memory budget of 3999 bytes; Run → "
+                              "Memory budget… raises it, on a command line --memory-budget"));
         EXPECT_EQ(readNpy(path).desc.sizes, (Sizes{1000}));
     }
 }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QSpinBox;
+
+namespace tessera {
+
+// Asks how much memory a case or a file may take, in MiB; 0: half of the machine's.
+class BudgetForm : public QDialog {
+    Q_OBJECT
+
+public:
+    BudgetForm(uint64_t chosen, uint64_t inForce, QWidget* parent = nullptr);
+
+    uint64_t chosen() const;
+
+private:
+    QSpinBox* m_budget;
+};
+
+} // namespace tessera

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "engine/io/npy.h"
+
+#include <QSpinBox>
+#include <QTemporaryDir>
+
+namespace tessera {
+namespace {
+
+struct Settings {
+    ~Settings() { setMemoryBudget(0); }
+    QTemporaryDir folder;
+};
+
+class MemoryBudgetTest : public Settings, public WindowTest {
+protected:
+    MemoryBudgetTest()
+        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+    {
+    }
+
+    void setBudget(const QString& mebibytes)
+    {
+        Answers answers({[&](QWidget& form) {
+            auto* budget = form.findChild<QSpinBox*>();
+            budget->setFocus();
+            budget->selectAll();
+            QTest::keyClicks(budget, mebibytes);
+            QTest::keyClick(budget, Qt::Key_Return);
+        }});
+        m_window.actions().get(QStringLiteral("memoryBudget"))->trigger();
+        settle();
+    }
+};
+
+TEST_F(MemoryBudgetTest, AFileBeyondItIsRefusedInWordsAndOpensWhenItIsRaised)
+{
+    const QString path = folder.filePath(QStringLiteral("large.npy"));
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), path.toStdU16String());
+    setBudget(QStringLiteral("4"));
+    EXPECT_FALSE(m_window.openFile(path));
+    EXPECT_TRUE(spoken("message").endsWith(
+        QStringLiteral("large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
+                       "raises it, on a command line --memory-budget")))
+        << spoken("message").toStdString();
+    setBudget(QStringLiteral("64"));
+    EXPECT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("FLOAT32 {1, 2, 1024, 1024}"))) << visibleText().toStdString();
+}
+
+TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
+{
+    setBudget(QStringLiteral("1"));
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2"), {});
+    settle();
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("more than the memory budget of 1 MiB")))
+        << spoken("verdict").toStdString();
+    setBudget(QStringLiteral("0"));
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
+}
+
+TEST_F(MemoryBudgetTest, StaysForTheNextStart)
+{
+    setBudget(QStringLiteral("48"));
+    setMemoryBudget(0);
+    MainWindow next({.configFolder = folder.path(), .theme = Theme::Light});
+    EXPECT_EQ(memoryBudget(), uint64_t{48} << 20);
+}
+
+} // namespace
+} // namespace tessera

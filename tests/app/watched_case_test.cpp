@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The case's own file, while another program writes it.
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "engine/io/npy.h"
+
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include <filesystem>
+
+namespace tessera {
+namespace {
+
+class WatchedCaseTest : public WindowTest {
+protected:
+    QString path() const { return m_folder.filePath(QStringLiteral("mine.json")); }
+    void write(const char* line) const { writeCaseFile(caseFromText(line), path().toStdU16String()); }
+    bool shows(const char* words) const { return visibleText().contains(QLatin1String(words)); }
+    bool comesToShow(const char* words)
+    {
+        return waitFor([&] { return shows(words); });
+    }
+    bool comesToSay(const char* words)
+    {
+        return waitFor([&] { return said().contains(QLatin1String(words)); });
+    }
+    QString said() const
+    {
+        return m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible() ? spoken("message") : QString();
+    }
+    void undo()
+    {
+        view(Side::Output)->setFocus();
+        key(Qt::Key_Z, Qt::ControlModifier);
+    }
+    void openFirst()
+    {
+        write("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
+        ASSERT_TRUE(m_window.openFile(path()));
+        settle();
+    }
+    void writeSecond() const { write("DEPTH_TO_SPACE1 --Sizes 1,8,5,7 --DataType UINT32 --BlockSize 2"); }
+    static constexpr const char* kFirst = "UINT32 {1, 2, 4, 6}";
+    static constexpr const char* kSecond = "UINT32 {1, 2, 10, 14}";
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
+{
+    openFirst();
+    m_window.document()->pin(Pick{Side::Output, 3});
+    writeSecond();
+    EXPECT_TRUE(comesToShow(kSecond)) << visibleText().toStdString();
+    EXPECT_TRUE(comesToSay("mine.json was changed by another program and is read again"));
+    EXPECT_FALSE(m_window.isWindowModified()); // it is what the file says
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,0,3)"))) << spoken("outReadout").toStdString();
+    undo();
+    EXPECT_TRUE(shows(kFirst));
+    EXPECT_TRUE(m_window.isWindowModified());
+    write("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2"); // the watch goes on
+    EXPECT_TRUE(comesToSay("unsaved changes"));
+}
+
+TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
+{
+    openFirst();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    writeSecond();
+    EXPECT_TRUE(comesToSay("mine.json was changed by another program, and the case here has unsaved changes"));
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    auto* answer = m_window.findChild<QPushButton*>(QStringLiteral("messageAnswer"));
+    ASSERT_TRUE(answer->isVisible());
+    EXPECT_EQ(answer->text(), QStringLiteral("Reload"));
+    QTest::mouseClick(answer, Qt::LeftButton);
+    settle();
+    EXPECT_TRUE(shows(kSecond));
+    EXPECT_EQ(said(), QString());
+    EXPECT_FALSE(m_window.isWindowModified());
+    undo();
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // nothing is lost
+}
+
+TEST_F(WatchedCaseTest, ItsToleranceIsReadToo)
+{
+    openFirst();
+    const std::optional<Tolerance> loose = Tolerance{.atol = 0.25};
+    writeCaseFile(m_window.document()->currentCase(), path().toStdU16String(), {}, 0, {}, &loose);
+    EXPECT_TRUE(waitFor([&] { return m_window.document()->tolerance() == *loose; }));
+    undo();
+    EXPECT_FALSE(m_window.document()->toleranceIsChosen());
+}
+
+TEST_F(WatchedCaseTest, SavingOverAnothersChangeAsks)
+{
+    openFirst();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    writeSecond();
+    EXPECT_TRUE(comesToSay("unsaved changes"));
+    const auto inFile = [&] { return toText(readCaseFile(path().toStdU16String()).dispatch(0)); };
+    {
+        Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
+        m_window.actions().get(QStringLiteral("save"))->trigger();
+    }
+    EXPECT_TRUE(inFile().find("1,8,5,7") != std::string::npos) << inFile();
+    {
+        Answers answers({[](QWidget& question) { press(question, QStringLiteral("Replace it")); }});
+        m_window.actions().get(QStringLiteral("save"))->trigger();
+    }
+    EXPECT_TRUE(inFile().find("1,8,2,3") != std::string::npos) << inFile();
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(WatchedCaseTest, OnesOwnSavingIsNoNews)
+{
+    openFirst();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    key(Qt::Key_S, Qt::ControlModifier);
+    QTest::qWait(600);
+    EXPECT_EQ(said(), QString());
+    type(QStringLiteral("BlockSize"), QStringLiteral("2"));
+    QTest::qWait(400);
+    EXPECT_EQ(said(), QString());
+    undo();
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
+{
+    openFirst();
+    key(Qt::Key_N, Qt::ControlModifier);
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    writeSecond();
+    QTest::qWait(600);
+    EXPECT_EQ(said(), QString());
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(comesToShow(kSecond));
+    EXPECT_TRUE(said().contains(QStringLiteral("read again"))) << said().toStdString();
+}
+
+TEST_F(WatchedCaseTest, AHalfWrittenOneLeavesTheCaseAndAWord)
+{
+    openFirst();
+    std::filesystem::resize_file(path().toStdU16String(), 40);
+    EXPECT_TRUE(comesToSay("mine.json"));
+    EXPECT_TRUE(said().contains(QStringLiteral("last good"))) << said().toStdString();
+    EXPECT_TRUE(shows(kFirst));
+    writeSecond();
+    EXPECT_TRUE(comesToShow(kSecond));
+}
+
+TEST_F(WatchedCaseTest, OneThatIsGoneLeavesTheCaseUnsaved)
+{
+    openFirst();
+    QFile::remove(path());
+    EXPECT_TRUE(comesToSay("mine.json is gone"));
+    EXPECT_TRUE(shows(kFirst));
+    EXPECT_TRUE(m_window.isWindowModified());
+    key(Qt::Key_S, Qt::ControlModifier);
+    EXPECT_TRUE(QFile::exists(path()));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+// Values that lie in a file of their own.
+TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
+{
+    const auto writeValues = [&](uint64_t first) {
+        Tensor values({.dataType = DataType::UInt32, .sizes = {1, 4, 1, 1}});
+        values.setBits(0, first);
+        writeNpy(values, m_folder.filePath(QStringLiteral("values.npy")).toStdU16String());
+    };
+    writeValues(7);
+    QFile file(path());
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"resources": {
+        "input": {"initialValuesDataType": "UINT32", "initialValues": {"sourcePath": "values.npy"}},
+        "output": {"initialValuesDataType": "UINT32", "initialValues": {"valueCount": 4, "value": 0}}},
+      "dispatchables": {"d2s": {"type": "DML_OPERATOR_DEPTH_TO_SPACE1", "desc": {
+        "InputTensor": {"DataType": "UINT32", "Sizes": [1, 4, 1, 1]},
+        "OutputTensor": {"DataType": "UINT32", "Sizes": [1, 1, 2, 2]}, "BlockSize": 2, "Order": "DEPTH_COLUMN_ROW"}}},
+      "commands": [{"type": "dispatch", "dispatchable": "d2s",
+        "bindings": {"InputTensor": "input", "OutputTensor": "output"}}]})");
+    file.close();
+    ASSERT_TRUE(m_window.openFile(path())) << said().toStdString();
+    settle();
+    m_window.document()->pin(Pick{Side::Output, 0});
+    EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 7 "))) << spoken("outReadout").toStdString();
+    writeValues(9);
+    EXPECT_TRUE(waitFor([&] { return spoken("outReadout").contains(QStringLiteral(" 9 ")); }))
+        << spoken("outReadout").toStdString();
+}
+
+} // namespace
+} // namespace tessera
