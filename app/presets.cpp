@@ -27,6 +27,12 @@ Preset presetOf(const QString& path, const CaseFile& file)
             .c = file.dispatch(0)};
 }
 
+void sortByName(std::vector<Preset>& presets)
+{
+    std::ranges::stable_sort(presets,
+                             [](const Preset& a, const Preset& b) { return a.name.localeAwareCompare(b.name) < 0; });
+}
+
 // A file's name that no preset has yet.
 QString freeName(const QDir& folder, const QString& name)
 {
@@ -46,6 +52,7 @@ std::vector<Preset> builtInPresets()
     std::vector<Preset> presets;
     for (const QString& resource : resourceCases())
         presets.push_back(presetOf(resource, readResourceCase(resource)));
+    sortByName(presets);
     return presets;
 }
 
@@ -67,8 +74,7 @@ std::vector<Preset> PresetFolder::presets(QStringList& problems) const
                 << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(QString::fromUtf8(e.what()));
         }
     }
-    std::ranges::stable_sort(presets,
-                             [](const Preset& a, const Preset& b) { return a.name.localeAwareCompare(b.name) < 0; });
+    sortByName(presets);
     return presets;
 }
 

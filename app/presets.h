@@ -21,7 +21,7 @@ struct Preset {
     bool isOwn() const { return !path.startsWith(QLatin1Char(':')); }
 };
 
-std::vector<Preset> builtInPresets();
+std::vector<Preset> builtInPresets(); // by name
 
 // The user's own: a folder of case files. Each call throws IoError.
 class PresetFolder {

@@ -14,26 +14,46 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace tessera {
 
 namespace {
 
 constexpr QSize kPicture(248, 120); // designed pixels
-constexpr int kPadding = 8, kLines = 3;
+constexpr int kPadding = 8;
+constexpr int kColumns = 3, kHeight = 640;
 enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
 
-// The picture, the name, the sentence; what is the user's own says so.
+// Grows with the text, so that a line of it holds as many words.
+QSize pictureSize()
+{
+    return (QSizeF(kPicture) * textSettings().scale).toSize();
+}
+
+QFont bold(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+// The picture, the name, the sentence, all whole; what is the user's own says so.
 class Card : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    // All are as tall as the tallest, so that they stand in rows.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        const int line = option.fontMetrics.lineSpacing();
-        return {kPicture.width() + 2 * kPadding, kPicture.height() + 4 * kPadding + (1 + kLines) * line};
+        int words = 0;
+        for (int row = 0; row < index.model()->rowCount(); ++row)
+            words = std::max(words, heightOfWords(option.font, index.siblingAtRow(row)));
+        const QSize picture = pictureSize();
+        return {picture.width() + 2 * kPadding + 4, picture.height() + 3 * kPadding + words + 4};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -45,14 +65,30 @@ public:
         painter->setPen(QPen(color(marked ? Role::Accent : Role::Border), marked ? 2 : 1));
         painter->setBrush(color(option.state & QStyle::State_MouseOver && !marked ? Role::Hover : Role::Panel));
         painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 6, 6);
-        const QRect place(card.left() + kPadding, card.top() + kPadding, card.width() - 2 * kPadding,
-                          kPicture.height());
+        const QRect place(card.topLeft() + QPoint(kPadding, kPadding), pictureSize());
         paintPicture(painter, place, index);
         paintWords(painter, option, QRect(place.left(), place.bottom() + kPadding, place.width(), 0), index);
         painter->restore();
     }
 
 private:
+    static QString tag(const QModelIndex& index)
+    {
+        return index.data(OwnRole).toBool() ? Gallery::tr("yours") : QString();
+    }
+
+    static int wrapped(const QFont& font, const QString& text)
+    {
+        return QFontMetrics(font).boundingRect(0, 0, pictureSize().width(), 1 << 20, Qt::TextWordWrap, text).height();
+    }
+
+    static int heightOfWords(const QFont& font, const QModelIndex& index)
+    {
+        return wrapped(bold(font), index.data().toString()) + kPadding / 2
+            + wrapped(font, index.data(SentenceRole).toString())
+            + (tag(index).isEmpty() ? 0 : kPadding / 2 + wrapped(font, tag(index)));
+    }
+
     static void paintPicture(QPainter* painter, const QRect& place, const QModelIndex& index)
     {
         const QVariant picture = index.data(PictureRole);
@@ -65,23 +101,17 @@ private:
 
     static void paintWords(QPainter* painter, const QStyleOptionViewItem& option, QRect at, const QModelIndex& index)
     {
-        const int line = option.fontMetrics.lineSpacing();
-        QFont bold = option.font;
-        bold.setWeight(QFont::DemiBold);
-        const QString tag = index.data(OwnRole).toBool() ? Gallery::tr("yours") : QString();
-        painter->setFont(option.font);
-        painter->setPen(color(Role::SecondaryText));
-        at.setHeight(line);
-        painter->drawText(at, Qt::AlignRight | Qt::AlignVCenter, tag);
-        const int room = at.width() - (tag.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(tag) + kPadding);
-        painter->setFont(bold);
-        painter->setPen(option.palette.color(QPalette::Text));
-        painter->drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideRight, room));
-        painter->setFont(option.font);
-        painter->setPen(color(Role::SecondaryText));
-        painter->drawText(QRect(at.left(), at.bottom() + 3, at.width(), kLines * line),
-                          Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, index.data(SentenceRole).toString());
+        const auto paint = [&](const QFont& font, const QColor& ink, const QString& words) {
+            at.setHeight(wrapped(font, words));
+            painter->setFont(font);
+            painter->setPen(ink);
+            painter->drawText(at, Qt::TextWordWrap, words);
+            at.moveTop(at.bottom() + 1 + kPadding / 2);
+        };
+        paint(bold(option.font), option.palette.color(QPalette::Text), index.data().toString());
+        paint(option.font, color(Role::SecondaryText), index.data(SentenceRole).toString());
+        if (!tag(index).isEmpty())
+            paint(option.font, color(Role::Accent), tag(index));
     }
 };
 
@@ -100,8 +130,9 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     , m_delete(dialogButton(tr("&Delete…"), tr("Delete a preset of your own")))
 {
     setObjectName(QStringLiteral("gallery"));
-    setWindowTitle(tr("Presets"));
-    resize(3 * (kPicture.width() + 2 * kPadding + 8) + 56, 640);
+    setWindowTitle(tr("Examples and presets"));
+    const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
+    resize(wanted.boundedTo(screen()->availableSize()));
     m_find->setPlaceholderText(tr("Find by name, sentence or operator"));
     m_find->setAccessibleName(tr("Find a preset"));
     m_find->setToolTip(tr("Shows the presets that contain this"));
@@ -182,9 +213,9 @@ void Gallery::fill(const QString& select)
     }
     if (!m_list->currentItem())
         m_list->setCurrentRow(0);
-    if (!problems.isEmpty())
-        m_said->setText(problems.join(u' '));
     filter();
+    if (!problems.isEmpty())
+        say(Role::Bad, problems.join(u' '));
     drawPictures();
 }
 
@@ -195,10 +226,11 @@ void Gallery::drawPictures()
     m_worker.waitForDone();
     m_stop = std::stop_source();
     const double dpr = devicePixelRatioF();
+    const QSize size = pictureSize();
     const auto colors = std::make_shared<const CasePictureColors>(CasePictureColors::ofTheme());
     for (int row = 0; row < m_list->count(); ++row)
-        m_worker.start([this, row, dpr, colors, stop = m_stop.get_token(), c = m_presets[size_t(row)].c] {
-            QImage image = drawCase(c, (QSizeF(kPicture) * dpr).toSize(), dpr, *colors, stop);
+        m_worker.start([this, row, dpr, size, colors, stop = m_stop.get_token(), c = m_presets[size_t(row)].c] {
+            QImage image = drawCase(c, (QSizeF(size) * dpr).toSize(), dpr, *colors, stop);
             image.setDevicePixelRatio(dpr);
             QMetaObject::invokeMethod(
                 this,
@@ -241,8 +273,14 @@ void Gallery::showChoice()
     m_save->setEnabled(m_folder.exists());
     m_rename->setEnabled(marked && marked->isOwn());
     m_delete->setEnabled(marked && marked->isOwn());
-    m_said->setRole(Role::SecondaryText);
-    m_said->setText(marked ? marked->sentence : tr("No preset contains “%1”.").arg(m_find->text()));
+    say(Role::SecondaryText, marked ? QString() : tr("No preset contains “%1”.").arg(m_find->text()));
+}
+
+void Gallery::say(Role role, const QString& words)
+{
+    m_said->setRole(role);
+    m_said->setText(words);
+    m_said->setVisible(!words.isEmpty());
 }
 
 bool Gallery::guarded(const std::function<void()>& work)
@@ -251,8 +289,7 @@ bool Gallery::guarded(const std::function<void()>& work)
         work();
         return true;
     } catch (const std::exception& e) {
-        m_said->setRole(Role::Bad);
-        m_said->setText(QString::fromUtf8(e.what()));
+        say(Role::Bad, QString::fromUtf8(e.what()));
         return false;
     }
 }

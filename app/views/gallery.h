@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/presets.h"
+#include "app/theme.h"
 
 #include <QDialog>
 #include <QThreadPool>
@@ -41,6 +42,7 @@ private:
     void savePreset();
     void renamePreset();
     void deletePreset();
+    void say(Role role, const QString& words);
     bool guarded(const std::function<void()>& work); // what fails is said
     const Preset* preset() const; // that is marked
 

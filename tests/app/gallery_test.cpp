@@ -2,6 +2,9 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
+#include "app/presets.h"
+
+#include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QTemporaryDir>
@@ -24,7 +27,10 @@ protected:
     void open() { m_window.actions().get(QStringLiteral("presets"))->trigger(); }
 
     static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
-    static QString said(QWidget& gallery) { return gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"))->text(); }
+    static QString said(QWidget& gallery) // of the card that is marked
+    {
+        return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
+    }
     static int visible(QWidget& gallery)
     {
         int count = 0;
@@ -85,6 +91,42 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
 }
 
+TEST_F(GalleryTest, ALongNameIsWrittenWhole)
+{
+    const QString name = QStringLiteral("Sixteen words ").repeated(8);
+    Case c = documentationExample();
+    PresetFolder(folder.filePath(QStringLiteral("presets"))).save(c, name.simplified(), QStringLiteral("Short."));
+    Answers answers({[](QWidget& gallery) {
+        const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
+        const QImage image = list(gallery).viewport()->grab(card).toImage();
+        const QColor ink = gallery.palette().color(QPalette::Text);
+        int lines = 0; // rows of ink below the picture, apart from each other
+        bool inside = false;
+        for (int y = 134; y < image.height() - 4; ++y) {
+            const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
+            lines += any && !inside;
+            inside = any;
+        }
+        EXPECT_GE(lines, 4);
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, SaysWhenNothingIsFound)
+{
+    Answers answers({[](QWidget& gallery) {
+        auto* says = gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"));
+        EXPECT_FALSE(says->isVisible());
+        QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("zebra"));
+        EXPECT_EQ(says->text(), QStringLiteral("No preset contains “zebra”."));
+        EXPECT_TRUE(says->isVisible());
+        EXPECT_FALSE(buttonOf(gallery, QStringLiteral("Open"))->isEnabled());
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
 TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
 {
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
@@ -97,7 +139,7 @@ TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
                      [&](QWidget& gallery) {
                          EXPECT_EQ(visible(gallery), 15);
                          EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("Nothing moves"));
-                         EXPECT_EQ(said(gallery), QStringLiteral("A block of one element."));
+                         EXPECT_EQ(said(gallery), QStringLiteral("Nothing moves. A block of one element."));
                          press(gallery, QStringLiteral("Rename…"));
                      },
                      [&](QWidget& form) {
