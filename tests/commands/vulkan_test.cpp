@@ -92,8 +92,9 @@ TEST_P(Missing, IsListedWithWhatToInstall)
     EXPECT_THAT(output.out, HasSubstr("vulkan     missing: Vulkan has no "));
     EXPECT_THAT(output.out, AllOf(HasSubstr(GetParam().lacks), HasSubstr("mesa-vulkan-drivers")));
     const std::string& variables = GetParam().variables; // the reason names what keeps the loader from looking around
-    if (const size_t end = variables.find('='); variables.starts_with("VK_"))
+    if (const size_t end = variables.find('='); variables.starts_with("VK_")) {
         EXPECT_THAT(output.out, AllOf(HasSubstr(variables.substr(0, end)), HasSubstr(variables.substr(end + 1))));
+    }
 }
 
 TEST_P(Missing, EndsARunWithTheSameSentence)
