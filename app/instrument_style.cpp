@@ -18,6 +18,8 @@ namespace tessera {
 namespace {
 
 constexpr double kRadius = 4;
+constexpr int kButtonMargin = 12; // of a button's words, at least
+constexpr int kTextMargin = 5; // of a text field, beyond what Qt leaves
 
 bool has(const QStyleOption& option, QStyle::StateFlag flag)
 {
@@ -275,9 +277,20 @@ QSize InstrumentStyle::sizeFromContents(ContentsType type, const QStyleOption* o
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit || type == CT_SpinBox)
         result.setHeight(std::max(result.height(), 28));
+    if (type == CT_PushButton)
+        result.setWidth(std::max(result.width(), size.width() + 2 * kButtonMargin));
     if (type == CT_ToolButton)
         result = result.expandedTo({28, 28});
     return result;
+}
+
+QRect InstrumentStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+        return rect.adjusted(kTextMargin, 0, -kTextMargin, 0);
+    return rect;
 }
 
 int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -36,7 +36,9 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(m_tint.isValid() ? m_tint : palette().color(foregroundRole()));
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const int width = contentsRect().width();
+    const bool fits = fontMetrics().horizontalAdvance(text()) <= width;
+    const QString shown = fits ? text() : fontMetrics().elidedText(text().simplified(), Qt::ElideRight, width);
     painter.drawText(contentsRect(), int(alignment()) | Qt::TextSingleLine, shown);
 }
 

@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-// A line of plain text that gives way: what does not fit ends in "…", and the tooltip has the whole.
+// A line of plain text that gives way: first what it is padded with, then its end, for "…"; the tooltip has the whole.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

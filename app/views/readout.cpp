@@ -14,6 +14,8 @@ namespace tessera {
 
 namespace {
 
+constexpr int kShort = 4; // characters that a narrow window leaves a number
+
 // Characters of the longest coordinate, value and bits of a tensor.
 int coordinateWidth(const TensorDesc& desc)
 {
@@ -42,7 +44,10 @@ Readout::Readout(Document* document, QWidget* parent)
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_zoom.text->setPreferredWidth(QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0')) * 7);
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    m_zoom.text->setMinimumWidth(advance * 7);
+    for (const Field& field : {m_b, m_difference, m_ulp})
+        field.text->setMinimumWidth(advance * kShort);
 
     connect(document, &Document::shownChanged, this, [this] {
         measure();

@@ -12,8 +12,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <functional>
+#include <memory>
 #include <numeric>
 
 namespace tessera {
@@ -50,17 +50,17 @@ std::vector<Row> canvasRows(const Actions& actions)
     };
 }
 
-constexpr size_t kColumns = 3;
+constexpr size_t kMostColumns = 3;
 
 // Which groups stand in which column, so that the columns are about as long as each other.
-std::array<std::vector<size_t>, kColumns> evenColumns(const std::vector<Group>& groups)
+std::vector<std::vector<size_t>> evenColumns(const std::vector<Group>& groups, size_t count)
 {
     const auto height = [&](size_t group) { return groups[group].second.size() + 2; };
     std::vector<size_t> longestFirst(groups.size());
     std::iota(longestFirst.begin(), longestFirst.end(), size_t{0});
     std::ranges::stable_sort(longestFirst, std::ranges::greater(), height);
-    std::array<std::vector<size_t>, kColumns> columns;
-    std::array<size_t, kColumns> heights = {};
+    std::vector<std::vector<size_t>> columns(count);
+    std::vector<size_t> heights(count);
     for (const size_t group : longestFirst) {
         const auto shortest = size_t(std::ranges::min_element(heights) - heights.begin());
         columns[shortest].push_back(group);
@@ -91,6 +91,25 @@ int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector
     return row;
 }
 
+std::unique_ptr<QWidget> sheetOf(const std::vector<Group>& groups, size_t count)
+{
+    auto sheet = std::make_unique<QWidget>();
+    auto* columns = new QHBoxLayout(sheet.get());
+    columns->setContentsMargins(24, 24, 24, 24);
+    columns->setSpacing(32);
+    for (const std::vector<size_t>& column : evenColumns(groups, count)) {
+        auto* grid = new QGridLayout;
+        grid->setHorizontalSpacing(24);
+        grid->setVerticalSpacing(4);
+        int row = 0;
+        for (const size_t group : column)
+            row = addGroup(grid, row, groups[group].first, groups[group].second);
+        grid->setRowStretch(row, 1);
+        columns->addLayout(grid);
+    }
+    return sheet;
+}
+
 } // namespace
 
 ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
@@ -109,30 +128,22 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
     }
     groups.emplace_back(tr("In a tensor"), canvasRows(actions));
 
-    auto* sheet = new QWidget;
-    auto* columns = new QHBoxLayout(sheet);
-    columns->setContentsMargins(24, 24, 24, 24);
-    columns->setSpacing(32);
-    for (const std::vector<size_t>& column : evenColumns(groups)) {
-        auto* grid = new QGridLayout;
-        grid->setHorizontalSpacing(24);
-        grid->setVerticalSpacing(4);
-        int row = 0;
-        for (const size_t group : column)
-            row = addGroup(grid, row, groups[group].first, groups[group].second);
-        grid->setRowStretch(row, 1);
-        columns->addLayout(grid);
-    }
     auto* scroll = new QScrollArea;
-    scroll->setWidget(sheet);
+    const QSize most = screen()->availableSize() * 0.95;
+    const int bar = scroll->verticalScrollBar()->sizeHint().width();
+    size_t count = kMostColumns;
+    std::unique_ptr<QWidget> sheet = sheetOf(groups, count);
+    while (count > 1 && sheet->sizeHint().width() + bar > most.width()) // rather longer than to be scrolled both ways
+        sheet = sheetOf(groups, --count);
+    const QSize whole = sheet->sizeHint() + QSize(bar, 0);
+    scroll->setWidget(sheet.release());
     scroll->setWidgetResizable(true);
     scroll->setAccessibleName(tr("Shortcuts"));
     scroll->setFrameShape(QFrame::NoFrame);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
-    const QSize whole = sheet->sizeHint() + QSize(scroll->verticalScrollBar()->sizeHint().width(), 0);
-    resize(whole.boundedTo(screen()->availableSize() * 0.9));
+    resize(whole.boundedTo(most));
 }
 
 } // namespace tessera

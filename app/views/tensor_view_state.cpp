@@ -4,6 +4,8 @@
 #include "app/views/element_pair.h"
 #include "app/views/pick_sentence.h"
 
+#include <QAccessible>
+
 #include <cmath>
 
 namespace tessera {
@@ -238,8 +240,11 @@ void TensorView::Private::describe()
     else if (isCurrent())
         text = QStringLiteral("%1 %2").arg(side == Side::Input ? tr("Input") : tr("Output"),
                                            QString::fromStdString(tessera::text(shown->tensor.desc.sizes)));
-    if (text != view->accessibleDescription())
-        view->setAccessibleDescription(text); // tells assistive technology
+    if (text == view->accessibleDescription())
+        return;
+    view->setAccessibleDescription(text); // tells assistive technology
+    QAccessibleValueChangeEvent value(view, text);
+    QAccessible::updateAccessibility(&value);
 }
 
 int stripHeight()

@@ -66,6 +66,7 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     });
     connect(document, &Document::caseChanged, this, &TimingView::showState);
     connect(document, &Document::enginesChanged, this, &TimingView::showState);
+    setFocusProxy(m_measure);
     showState();
     showChart();
 }

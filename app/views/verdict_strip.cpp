@@ -15,11 +15,14 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
 
 const QString kAnyFile = QStringLiteral("file"); // no source has this name
+constexpr int kWords = 180; // designed pixels of the verdict that the times leave, where it needs as many
 constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
 
 QToolButton* button(QAction* action)
@@ -163,6 +166,7 @@ void VerdictStrip::showVerdict()
     m_verdict->setToolTip(whole);
     m_progress->setVisible(m_document->isRunning() && m_document->progress() > 0);
     m_progress->setValue(int(m_document->progress() * 1000));
+    showTimesThatFit();
 }
 
 void VerdictStrip::showTimes()
@@ -184,6 +188,22 @@ void VerdictStrip::showTimes()
     }
     m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
     m_times->setToolTip(explanation.join(QLatin1Char('\n')));
+    showTimesThatFit();
+}
+
+// In a narrow window the verdict is worth more than the times.
+void VerdictStrip::showTimesThatFit()
+{
+    const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
+    const int room = m_verdict->width() + (m_times->isHidden() ? 0 : m_times->width() + spacing);
+    const int words = std::min(m_verdict->QLabel::sizeHint().width(), int(kWords * textSettings().scale));
+    m_times->setVisible(room >= words + times);
+}
+
+void VerdictStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showTimesThatFit();
 }
 
 bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)

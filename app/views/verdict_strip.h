@@ -31,6 +31,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent*) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fill(EngineBox* box, const QString& chosen);
@@ -38,6 +39,7 @@ private:
     void showEngines();
     void showVerdict();
     void showTimes();
+    void showTimesThatFit();
 
     Document* m_document;
     std::vector<EngineEntry> m_engines; // of this machine

@@ -62,7 +62,7 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
         add(tr("Permutation"), tr("Number every input element and find each exactly once in the output."),
             Task::Permutation),
         add(tr("Round trip"), tr("Go there and back, in the same order and in the other one."), Task::RoundTrip)};
-    add(tr("Repeat"), tr("Run ten times and compare the bits."), Task::Repeat);
+    m_repeat = add(tr("Repeat"), tr("Run ten times and compare the bits."), Task::Repeat);
     add(tr("Conformance pack"), tr("Run every example and some fifty cases that are easily got wrong."), Task::Pack);
     m_stop = addButton(tr("Stop"), tr("Leave the rest undone."), [this] { m_verifier.stop(); });
     bar->addWidget(m_stop);
@@ -181,6 +181,7 @@ void VerifyView::showState()
     const bool runs = m_document->issues().empty();
     for (QPushButton* button : m_ofPermutations)
         button->setEnabled(runs && isPermutation(m_document->currentCase().op));
+    setFocusProxy(m_ofPermutations.front()->isEnabled() ? m_ofPermutations.front() : m_repeat);
     m_stop->setVisible(m_verifier.isRunning());
     m_table->setVisible(m_model->rowCount() > 0);
     const size_t passed = m_model->count(Verdict::Pass), failed = m_model->count(Verdict::Fail);

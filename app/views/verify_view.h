@@ -46,6 +46,7 @@ private:
     QTableView* m_table;
     ToneLabel *m_summary, *m_hint, *m_line;
     std::vector<QPushButton*> m_ofPermutations;
+    QPushButton* m_repeat; // of every case
     QPushButton* m_stop;
     size_t m_of = 0; // findings to come
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader finds: a name on every control, and the pinned element as a sentence.
+#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
@@ -12,12 +13,23 @@
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
 
-class AccessibilityTest : public WindowTest {
+// Where presets can be kept.
+struct Home {
+    QTemporaryDir folder;
+};
+
+class AccessibilityTest : public Home, public WindowTest {
 protected:
+    AccessibilityTest()
+        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+    {
+    }
+
     static bool isControl(const QWidget* widget)
     {
         for (const QWidget* up = widget->parentWidget(); up; up = up->parentWidget()) // a part of another control
@@ -80,6 +92,24 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
                 top->close();
         settle();
     }
+}
+
+TEST_F(AccessibilityTest, EveryControlOfTheDialogsThatWaitHasAName)
+{
+    for (const char* opens : {"presets", "exportView", "memoryBudget", "open", "saveAs"}) {
+        Answers answers({[&](QWidget& dialog) {
+            expectNames(QString::fromLatin1(opens));
+            dialog.close();
+        }});
+        m_window.actions().get(QLatin1String(opens))->trigger();
+    }
+    Answers answers({[](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
+                     [&](QWidget& form) {
+                         expectNames(QStringLiteral("preset form"));
+                         form.close();
+                     },
+                     [](QWidget& gallery) { gallery.close(); }});
+    m_window.actions().get(QStringLiteral("presets"))->trigger();
 }
 
 TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)

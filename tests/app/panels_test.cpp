@@ -8,6 +8,9 @@
 #include <QFontInfo>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 
 namespace tessera {
 namespace {
@@ -73,6 +76,42 @@ TEST_F(PanelsTest, F6GoesRoundTheParts)
     run("drawerPanel");
     key(Qt::Key_F6);
     EXPECT_TRUE(view(Side::Input)->hasFocus()); // what is hidden is passed by
+}
+
+TEST_F(PanelsTest, AProofAndAMeasurementNeedNoMouse)
+{
+    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    key(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("2 of 2 pass")); }));
+    key(Qt::Key_I, Qt::AltModifier | Qt::ShiftModifier);
+    key(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("processor: ")); }));
+}
+
+// Where there is no room for all, the words stay.
+TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
+{
+    auto* times = m_window.findChild<QLabel*>(QStringLiteral("times"));
+    const auto* verdict = m_window.findChild<QLabel*>(QStringLiteral("verdict"));
+    EXPECT_TRUE(times->isVisible());
+    m_window.resize(720, 640);
+    QTest::qWait(50);
+    EXPECT_FALSE(times->isVisible()) << m_window.width();
+    EXPECT_GE(verdict->width(), 120);
+    m_window.resize(1280, 800);
+    QTest::qWait(50);
+    EXPECT_TRUE(times->isVisible());
+}
+
+TEST_F(PanelsTest, TheSheetOfKeysIsNeverScrolledSideways)
+{
+    m_window.actions().get(QStringLiteral("shortcuts"))->trigger();
+    settle();
+    auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
+    ASSERT_TRUE(sheet);
+    EXPECT_LE(sheet->width(), sheet->screen()->availableSize().width());
+    EXPECT_FALSE(sheet->findChild<QScrollArea*>()->horizontalScrollBar()->isVisible());
+    sheet->close();
 }
 
 TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
