@@ -47,8 +47,6 @@ constexpr bool hasBlockKernel(uint64_t block)
     return block == 2 || block == 3 || block == 4 || block == 8;
 }
 
-inline constexpr unsigned kRowsAtOnce = 4;
-
 // The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
 // which read only the inputs [base[g], base[g] + lanes·vectors). A tap's index counts from there, the second one's is
 // one more; kSingle is added where the band has one weight.
@@ -64,14 +62,14 @@ struct WindowTable {
     uint32_t origin = 0; // the input that row[0] is
 };
 
-// One row of outputs: the rows in[0, taps) are summed by `weight`, in ascending order, and the sum goes through a
-// window table. Rows and output are elements of one type.
-struct BlendRow {
-    unsigned taps = 0; // 1 or 2
-    std::array<const std::byte*, 2> in = {};
-    std::array<float, 2> weight = {};
-    std::byte* out = nullptr;
-    bool streams = false; // around the caches, where out begins a line
+// Rows of floats that go through a window table, and where the elements that come out belong.
+struct WindowRows {
+    const float* in;
+    uint64_t inPitch; // in floats
+    std::byte* out;
+    uint64_t outPitch; // in bytes
+    uint64_t count;
+    bool streams; // around the caches, where all of them begin lines
 };
 
 // Rows of the output that are alike.
@@ -106,22 +104,18 @@ struct Kernels {
     // out[i] = row[first[i] − origin], by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
 
-    // FLOAT32, FLOAT16, INT8 and UINT8 rows to float32 and back, rounded to nearest-even and clamped.
-    void (*widen)(DataType type, const std::byte* in, uint64_t count, float* out);
+    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row, rounded to nearest-even and clamped:
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
-    // to = w0·rows[0], then to = to + w·row in ascending order; with `more` the first product is added to `to` as well.
-    // rowCount: 1 to kRowsAtOnce.
-    void (*combine)(const float* const* rows, const float* weights, unsigned rowCount, bool more, float* to,
-                    uint64_t count);
+    // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on in
+    // ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be read of next.
+    void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
+                    uint64_t pitch, uint64_t ahead);
 
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // of windows and pickWindows; 0 = has none
-    // Rows of the first half are made together with those of the second: they share what is read of the table, and one
-    // half may stream while the other goes through the caches.
-    // What is read lies `ahead` bytes before what will be read of next.
-    void (*windows)(DataType type, const WindowTable& table, std::span<const BlendRow> rows, uint64_t ahead);
+    void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const std::byte* row, const AlikeRows& rows);
     // Every element `times` times, for which there is a block kernel.

@@ -30,7 +30,7 @@ namespace {
 
 #include "engine/cpu/general_kernels.inc"
 
-#include "engine/cpu/row_kernels.inc"
+#include "engine/cpu/element_kernels.inc"
 
 using Floats = __m256;
 constexpr unsigned kLanes = 8;
@@ -129,6 +129,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 {
     return _mm256_blendv_ps(_mm256_add_ps(a, b), a, _mm256_castsi256_ps(index)); // kSingle is the sign
 }
+
+#include "engine/cpu/row_kernels.inc"
 
 #include "engine/cpu/window_kernels.inc"
 

@@ -31,7 +31,7 @@ namespace {
 
 #include "engine/cpu/general_kernels.inc"
 
-#include "engine/cpu/row_kernels.inc"
+#include "engine/cpu/element_kernels.inc"
 
 using Floats = __m512;
 constexpr unsigned kLanes = 16;
@@ -136,6 +136,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 {
     return _mm512_mask_add_ps(a, index.pairs, a, b);
 }
+
+#include "engine/cpu/row_kernels.inc"
 
 #include "engine/cpu/window_kernels.inc"
 

@@ -22,6 +22,46 @@ namespace {
 
 #include "engine/cpu/general_kernels.inc"
 
+#include "engine/cpu/element_kernels.inc"
+
+typedef float Floats __attribute__((vector_size(16)));
+constexpr unsigned kLanes = 4;
+
+inline Floats loadFloats(const void* at)
+{
+    return loadVector<Floats>(at);
+}
+
+inline void storeFloats(Floats value, void* at)
+{
+    storeVector(at, value);
+}
+
+inline Floats multiply(Floats a, Floats b)
+{
+    return a * b;
+}
+
+inline Floats add(Floats a, Floats b)
+{
+    return a + b;
+}
+
+inline Floats broadcast(float value)
+{
+    return Floats{value, value, value, value};
+}
+
+template <DataType type> inline Floats load(const std::byte* at)
+{
+    if constexpr (type == DataType::Float32)
+        return loadFloats(at);
+    Floats value;
+    for (unsigned i = 0; i < kLanes; ++i)
+        value[i] = elementOf<type>(at, i);
+    return value;
+}
+
 #include "engine/cpu/row_kernels.inc"
 
 #include "engine/cpu/kernel_table.inc"

@@ -8,29 +8,30 @@ namespace tessera::cpu {
 RowPart::RowPart(const TapsRun& run, uint32_t partBegin, uint32_t partEnd)
     : begin(partBegin)
     , end(partEnd)
-    , low(0)
-    , high(0)
 {
-    const AxisTaps& axis = run.work.axes[3];
-    while (partBegin < partEnd && axis.taps(partBegin) == 0)
-        ++partBegin;
-    while (partBegin < partEnd && axis.taps(partEnd - 1) == 0)
-        --partEnd;
-    if (partBegin == partEnd)
-        return;
-    low = axis.first[partBegin];
-    high = axis.first[partEnd - 1] + axis.taps(partEnd - 1);
+    const InputRange read = inputsOf(run.work.axes[3], begin, end);
+    low = read.begin;
+    high = read.end;
     if (run.windows.vectors > 0)
         low = std::min(low, run.windows.base[begin / run.kernels.lanes]);
 }
 
-BandTable RowPart::bands(const AxisTaps& axis) const
+BandTable bandsOf(const AxisTaps& axis, uint32_t begin, uint32_t end, uint32_t origin)
 {
-    return {.count = outputs(),
+    return {.count = end - begin,
             .first = axis.first.data() + begin,
             .rowStart = axis.rowStart.data() + begin,
             .weights = axis.weights.data(),
-            .origin = low};
+            .origin = origin};
+}
+
+InputRange inputsOf(const AxisTaps& axis, uint32_t begin, uint32_t end)
+{
+    while (begin < end && axis.taps(begin) == 0)
+        ++begin;
+    while (begin < end && axis.taps(end - 1) == 0)
+        --end;
+    return begin < end ? InputRange{axis.first[begin], axis.first[end - 1] + axis.taps(end - 1)} : InputRange{0, 0};
 }
 
 uint32_t stepOf(const AxisTaps& axis)
@@ -58,33 +59,16 @@ uint32_t repeatsOf(const AxisTaps& axis)
     return times;
 }
 
-float* Scratch::floatBuffer(unsigned index, uint64_t count)
-{
-    std::vector<float>& buffer = floats[index];
-    if (buffer.size() < count + kSlack)
-        buffer.resize(count + kSlack);
-    return buffer.data();
-}
-
-std::byte* Scratch::elementBuffer(unsigned index, uint64_t bytes)
-{
-    std::vector<std::byte>& buffer = elements[index];
-    if (buffer.size() < bytes)
-        buffer.resize(bytes);
-    return buffer.data();
-}
-
 Scratch& threadScratch()
 {
     static thread_local Scratch scratch;
     return scratch;
 }
 
-void copyStrided(const TapsRun& run, const std::byte* in, uint64_t inStride, std::byte* out, uint64_t outStride,
-                 uint64_t count)
+void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x)
 {
-    const CopyShape shape = inStride == 1 && outStride == 1 ? CopyShape::Rows : CopyShape::General;
-    run.kernels.copy(shape, run.elementBytes, 1)({.in = in, .out = out, .x = {count, inStride, outStride}});
+    const CopyShape shape = x.in == 1 && x.out == 1 ? CopyShape::Rows : CopyShape::General;
+    run.kernels.copy(shape, run.elementBytes, 1)({.in = in, .out = out, .rows = rows, .x = x});
 }
 
 } // namespace tessera::cpu

@@ -8,7 +8,7 @@ namespace tessera::cpu {
 Selection::Selection(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)
-    , m_bands(part.bands(run.work.axes[3]))
+    , m_bands(bandsOf(run.work.axes[3], part.begin, part.end, part.low))
     , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
 {
     m_rows.streams = run.streams;
@@ -47,20 +47,22 @@ void Selection::select(const std::byte* in, const AlikeRows& rows) const
 void Selection::scatter(const std::byte* in) const
 {
     AlikeRows packed;
-    packed.out[packed.count++] = threadScratch().elementBuffer(1, m_part.outputs() * m_run.elementBytes);
+    packed.out[packed.count++] = grown(threadScratch().packedOutput, m_part.outputs() * m_run.elementBytes);
     select(in, packed);
     for (unsigned r = 0; r < m_rows.count; ++r)
-        copyStrided(m_run, packed.out[0], 1, m_rows.out[r], m_run.work.outStrides[3], m_part.outputs());
+        copyStrided(m_run, packed.out[0], m_rows.out[r], {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
 }
 
-void Selection::row(uint32_t n, uint32_t c, uint32_t h)
+void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     const auto& axes = m_run.work.axes;
-    const std::byte* const in = m_run.input(axes[0].first[n], axes[1].first[c], axes[2].first[h], m_part.low);
-    if (in != m_in || m_rows.count == AlikeRows::kMost)
-        finish();
-    m_in = in;
-    m_rows.out[m_rows.count++] = m_run.output(n, c, h, m_part.begin);
+    for (uint32_t h = begin; h < end; ++h) {
+        const std::byte* const in = m_run.input(axes[0].first[n], axes[1].first[c], axes[2].first[h], m_part.low);
+        if (in != m_in || m_rows.count == AlikeRows::kMost)
+            finish();
+        m_in = in;
+        m_rows.out[m_rows.count++] = m_run.output(n, c, h, m_part.begin);
+    }
 }
 
 void Selection::finish()
@@ -69,8 +71,8 @@ void Selection::finish()
         return;
     const std::byte* in = m_in;
     if (m_gathers) {
-        std::byte* const packed = threadScratch().elementBuffer(0, m_part.inputs() * m_run.elementBytes);
-        copyStrided(m_run, in, m_run.work.inStrides[3], packed, 1, m_part.inputs());
+        std::byte* const packed = grown(threadScratch().packedInput, m_part.inputs() * m_run.elementBytes);
+        copyStrided(m_run, in, packed, {}, {m_part.inputs(), m_run.work.inStrides[3], 1});
         in = packed;
     }
     if (m_kernel)

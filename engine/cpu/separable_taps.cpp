@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/separable_taps.h"
 
-#include "engine/cpu/row_part.h"
+#include "engine/cpu/interpolation.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace tessera::cpu {
 namespace {
@@ -14,6 +15,7 @@ constexpr uint32_t kPartOutputs = 24 * 512;
 constexpr uint32_t kLeastPartOutputs = 24 * 4;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
 constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
+constexpr uint32_t kMostJoined = 4096; // outputs of a table
 
 uint32_t outputsOfPart(const AxisTaps& axis)
 {
@@ -25,22 +27,28 @@ uint32_t outputsOfPart(const AxisTaps& axis)
 template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint64_t begin, uint64_t end)
 {
     const auto& axes = run.work.axes;
+    const uint64_t height = axes[2].outputs;
     Rows rows(run, part);
-    const uint64_t plane = begin / axes[2].outputs;
-    auto h = static_cast<uint32_t>(begin % axes[2].outputs);
-    auto c = static_cast<uint32_t>(plane % axes[1].outputs);
-    auto n = static_cast<uint32_t>(plane / axes[1].outputs);
-    for (uint64_t row = begin; row < end; ++row) {
-        rows.row(n, c, h);
-        if (++h == axes[2].outputs) {
-            h = 0;
-            if (++c == axes[1].outputs) {
-                c = 0;
-                ++n;
-            }
-        }
+    while (begin < end) {
+        const uint64_t plane = begin / height, first = plane * height;
+        const auto c = static_cast<uint32_t>(plane % axes[1].outputs);
+        const auto n = static_cast<uint32_t>(plane / axes[1].outputs);
+        const uint64_t stop = std::min(end, first + height);
+        rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
+        begin = stop;
     }
     rows.finish();
+}
+
+// How many rows of the output, side by side, are a whole number of vectors: their table has no rest, and their lines
+// begin where vectors do.
+uint32_t joinedRows(const SeparableTaps& work, unsigned lanes, uint64_t rows)
+{
+    const uint32_t outputs = work.axes[3].outputs;
+    if (lanes == 0 || work.outStrides[3] != 1 || work.outStrides[2] != outputs)
+        return 1;
+    const uint32_t joined = lanes / std::gcd(lanes, outputs);
+    return joined * uint64_t{outputs} <= kMostJoined && joined * kRowsWorthTable <= rows ? joined : 1;
 }
 
 // What is the same for all slices. The window table is this thread's.
@@ -62,8 +70,16 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     run.streams = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes >= kernels.streamFrom;
     const bool isCopy =
         work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
-    if (!isCopy && run.step != 1 && rows >= kRowsWorthTable)
-        run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
+    if (isCopy || run.step == 1 || rows < kRowsWorthTable)
+        return run;
+    WindowStorage& storage = threadScratch().windows;
+    if (!work.copies())
+        run.joined = joinedRows(work, kernels.lanes, rows);
+    run.windows = windowTable(axis, kernels.lanes, run.joined, storage);
+    if (run.windows.vectors == 0 && run.joined > 1) {
+        run.joined = 1;
+        run.windows = windowTable(axis, kernels.lanes, 1, storage);
+    }
     return run;
 }
 
@@ -80,7 +96,8 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     run.out = out;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
     const uint64_t parts = (uint64_t{axis.outputs} + partOutputs - 1) / partOutputs;
-    const uint64_t grain = std::max(std::min(rows, kLeastRowsOfSlice), kSliceBytes / (partOutputs * sizeof(float)));
+    const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
+    const uint64_t grain = std::min(rows, enough / kLeastRowsOfSlice * kLeastRowsOfSlice); // of joined rows, whole
 
     slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
         while (begin < end) {

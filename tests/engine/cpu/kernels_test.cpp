@@ -56,7 +56,10 @@ TEST(Kernels, WidenAsSingleValuesAre)
             for (uint64_t i = 0; i < count; ++i)
                 std::memcpy(&values[i * bytes], &i, bytes);
             std::vector<float> widened(count);
-            kernels.widen(type, values.data(), count, widened.data());
+            const std::byte* const row = values.data();
+            const uint32_t first = 0, rowStart[] = {0, 1};
+            const float weight = 1;
+            kernels.combine(type, {1, &first, rowStart, &weight, 0}, &row, count, widened.data(), 0, 0);
             for (uint64_t i = 0; i < count; ++i) {
                 const double expected = toDouble(type, i);
                 if (!isNan(type, i)) {

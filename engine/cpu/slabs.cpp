@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/slabs.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+constexpr uint64_t kSlabBytes = 32 * 1024;
+
+bool passes(const AxisTaps& axis, uint32_t output)
+{
+    return axis.taps(output) == 1 && axis.weights[axis.rowStart[output]] == 1;
+}
+
+} // namespace
+
+Slabs::Slabs(const TapsRun& run, const RowPart& part)
+    : m_run(run)
+    , m_part(part)
+    , m_scratch(threadScratch())
+    , m_most(static_cast<uint32_t>(std::max<uint64_t>(kSlabBytes / (part.inputs() * sizeof(float) + 1), 1)))
+{
+    for (Scratch::Kept& kept : m_scratch.overN)
+        kept.valid = false;
+}
+
+bool Slabs::areInput(uint32_t n, uint32_t c) const
+{
+    return m_run.work.inStrides[3] == 1 && passes(m_run.work.axes[0], n) && passes(m_run.work.axes[1], c);
+}
+
+Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+{
+    const auto& axes = m_run.work.axes;
+    if (areInput(n, c))
+        return input(axes[0].first[n], axes[1].first[c], begin, end);
+    if (m_made.first && m_n == n && m_c == c && m_made.begin <= begin && end <= m_made.end)
+        return m_made;
+    const InputRange all = inputsOf(axes[2], 0, axes[2].outputs);
+    if (all.count() <= m_most)
+        m_made = overC(n, c, all.begin, all.end);
+    else
+        m_made = overC(n, c, begin, std::max(end, std::min(all.end, begin + m_most)));
+    m_n = n;
+    m_c = c;
+    return m_made;
+}
+
+Slab Slabs::input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
+{
+    return {m_run.type, m_run.input(n, c, begin, m_part.low), m_run.work.inStrides[2] * m_run.elementBytes, begin, end};
+}
+
+Slab Slabs::overC(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+{
+    const AxisTaps& axis = m_run.work.axes[1];
+    const uint32_t taps = axis.taps(c);
+    if (m_scratch.overN.size() < taps)
+        m_scratch.overN.resize(taps);
+    std::vector<const std::byte*>& slabs = m_scratch.rows[1];
+    slabs.clear();
+    Slab slab = input(0, 0, begin, end);
+    for (uint32_t t = 0; t < taps; ++t) {
+        slab = overN(n, axis.first[c] + t, begin, end);
+        slabs.push_back(slab.first);
+    }
+    return passes(axis, c) ? slab : sum(axis, c, slab, slabs, m_scratch.overC);
+}
+
+Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+{
+    const AxisTaps& axis = m_run.work.axes[0];
+    const bool packs = m_run.work.inStrides[3] != 1;
+    if (!packs && passes(axis, n))
+        return input(axis.first[n], c, begin, end);
+    Scratch::Kept& kept = m_scratch.overN[c % m_scratch.overN.size()];
+    const std::array<uint32_t, 4> key = {n, c, begin, end};
+    if (kept.valid && kept.key == key)
+        return floats(kept.floats, begin, end);
+    kept.valid = true;
+    kept.key = key;
+    const uint32_t taps = axis.taps(n);
+    const uint64_t slabBytes = (end - begin) * m_part.inputs() * m_run.elementBytes;
+    std::byte* const staged = packs ? grown(m_scratch.packedInput, taps * slabBytes) : nullptr;
+    std::vector<const std::byte*>& slabs = m_scratch.rows[0];
+    slabs.clear();
+    Slab slab = input(0, 0, begin, end);
+    for (uint32_t t = 0; t < taps; ++t) {
+        slab = input(axis.first[n] + t, c, begin, end);
+        if (packs)
+            slab = packed(slab, staged + t * slabBytes);
+        slabs.push_back(slab.first);
+    }
+    return sum(axis, n, slab, slabs, kept.floats);
+}
+
+// The band of an output of N or C: slabs that are alike in all but where they begin.
+Slab Slabs::sum(const AxisTaps& axis, uint32_t output, const Slab& like, std::vector<const std::byte*>& slabs,
+                std::vector<float>& to) const
+{
+    const BandTable band = bandsOf(axis, output, output + 1, axis.first[output]);
+    const uint64_t inputs = m_part.inputs();
+    const uint32_t rows = like.end - like.begin;
+    float* const sums = grown(to, rows * inputs);
+    if (like.rowBytes == inputs * elementBytes(like.type))
+        m_run.kernels.combine(like.type, band, slabs.data(), rows * inputs, sums, 0, rows * like.rowBytes);
+    else
+        for (uint32_t row = 0; row < rows; ++row) {
+            m_run.kernels.combine(like.type, band, slabs.data(), inputs, sums + row * inputs, 0, rows * like.rowBytes);
+            for (const std::byte*& slab : slabs)
+                slab += like.rowBytes;
+        }
+    return floats(to, like.begin, like.end);
+}
+
+Slab Slabs::floats(const std::vector<float>& rows, uint32_t begin, uint32_t end) const
+{
+    return {DataType::Float32, reinterpret_cast<const std::byte*>(rows.data()), m_part.inputs() * sizeof(float), begin,
+            end};
+}
+
+Slab Slabs::packed(const Slab& slab, std::byte* to) const
+{
+    const uint64_t inputs = m_part.inputs();
+    const uint32_t rows = slab.end - slab.begin;
+    copyStrided(m_run, slab.first, to, {rows, m_run.work.inStrides[2], inputs},
+                {inputs, m_run.work.inStrides[3], 1});
+    return {slab.type, to, inputs * m_run.elementBytes, slab.begin, slab.end};
+}
+
+} // namespace tessera::cpu
