@@ -104,11 +104,12 @@ struct Kernels {
     // out[i] = row[first[i] − origin], by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
 
-    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row, rounded to nearest-even and clamped:
+    // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row, rounded to nearest-even and
+    // clamped:
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
-    // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on in
-    // ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be read of next.
+    // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
+    // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be read of next.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 

@@ -2,6 +2,7 @@
 #include "engine/cpu/window_table.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace tessera::cpu {
 namespace {
@@ -39,12 +40,27 @@ void fillUp(WindowStorage& storage, uint64_t outputs, uint64_t filled)
     repeat(storage.weight1);
 }
 
-} // namespace
-
-WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
+// Is the storage's table this one? Else it will be.
+bool isMade(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
 {
-    if (lanes == 0)
-        return {};
+    AxisTaps& known = storage.axis;
+    const auto same = [](const auto& a, const auto& b) {
+        return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(a[0])) == 0;
+    };
+    if (lanes == storage.lanes && rows == storage.rows && axis.inputs == known.inputs && same(axis.first, known.first)
+        && same(axis.rowStart, known.rowStart) && same(axis.weights, known.weights))
+        return true;
+    known.inputs = axis.inputs;
+    known.first = axis.first;
+    known.rowStart = axis.rowStart;
+    known.weights = axis.weights;
+    storage.lanes = lanes;
+    storage.rows = rows;
+    return false;
+}
+
+WindowTable made(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
+{
     const uint64_t outputs = uint64_t{rows} * axis.outputs;
     const uint64_t groups = (outputs + lanes - 1) / lanes;
     const auto grow = [](auto& vector, uint64_t size) { vector.resize(std::max<size_t>(vector.size(), size)); };
@@ -80,6 +96,17 @@ WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, Win
             .index = storage.index.data(),
             .weight0 = storage.weight0.data(),
             .weight1 = storage.weight1.data()};
+}
+
+} // namespace
+
+WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
+{
+    if (lanes == 0)
+        return {};
+    if (!isMade(axis, lanes, rows, storage))
+        storage.table = made(axis, lanes, rows, storage);
+    return storage.table;
 }
 
 WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uint64_t end, uint32_t origin)
