@@ -69,7 +69,7 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
         for (uint32_t h = read.begin; h < read.end; ++h)
             rows.push_back(slab.row(h));
         m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
-                              pitch, read.count() * slab.rowBytes);
+                              pitch, m_slabs.areInput(n, c) ? read.count() * slab.rowBytes : 0);
         to += (stop - begin) * pitch;
         begin = stop;
     }

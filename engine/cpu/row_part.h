@@ -67,16 +67,16 @@ struct Scratch {
     struct Kept {
         bool valid = false;
         std::array<uint32_t, 4> key = {}; // n of the output, c of the input, rows
-        std::vector<float> floats;
+        AlignedVector<float> floats;
     };
     std::vector<Kept> overN;
-    std::vector<float> overC, overH, overW;
-    std::vector<std::byte> packedInput, packedOutput;
+    AlignedVector<float> overC, overH, overW;
+    AlignedVector<std::byte> packedInput, packedOutput;
     std::array<std::vector<const std::byte*>, 3> rows; // that bands over N, C and H read
     WindowStorage windows;
 };
 
-template <class T> T* grown(std::vector<T>& buffer, uint64_t size)
+template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)
 {
     if (buffer.size() < size)
         buffer.resize(size);

@@ -97,24 +97,24 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 
 // The band of an output of N or C: slabs that are alike in all but where they begin.
 Slab Slabs::sum(const AxisTaps& axis, uint32_t output, const Slab& like, std::vector<const std::byte*>& slabs,
-                std::vector<float>& to) const
+                AlignedVector<float>& to) const
 {
     const BandTable band = bandsOf(axis, output, output + 1, axis.first[output]);
     const uint64_t inputs = m_part.inputs();
     const uint32_t rows = like.end - like.begin;
     float* const sums = grown(to, rows * inputs);
     if (like.rowBytes == inputs * elementBytes(like.type))
-        m_run.kernels.combine(like.type, band, slabs.data(), rows * inputs, sums, 0, rows * like.rowBytes);
+        m_run.kernels.combine(like.type, band, slabs.data(), rows * inputs, sums, 0, 0);
     else
         for (uint32_t row = 0; row < rows; ++row) {
-            m_run.kernels.combine(like.type, band, slabs.data(), inputs, sums + row * inputs, 0, rows * like.rowBytes);
+            m_run.kernels.combine(like.type, band, slabs.data(), inputs, sums + row * inputs, 0, 0);
             for (const std::byte*& slab : slabs)
                 slab += like.rowBytes;
         }
     return floats(to, like.begin, like.end);
 }
 
-Slab Slabs::floats(const std::vector<float>& rows, uint32_t begin, uint32_t end) const
+Slab Slabs::floats(const AlignedVector<float>& rows, uint32_t begin, uint32_t end) const
 {
     return {DataType::Float32, reinterpret_cast<const std::byte*>(rows.data()), m_part.inputs() * sizeof(float), begin,
             end};

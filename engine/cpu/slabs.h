@@ -31,9 +31,9 @@ private:
     Slab overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     Slab overC(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     Slab sum(const AxisTaps& axis, uint32_t output, const Slab& like, std::vector<const std::byte*>& slabs,
-             std::vector<float>& to) const;
+             AlignedVector<float>& to) const;
     Slab packed(const Slab& slab, std::byte* to) const;
-    Slab floats(const std::vector<float>& rows, uint32_t begin, uint32_t end) const;
+    Slab floats(const AlignedVector<float>& rows, uint32_t begin, uint32_t end) const;
 
     const TapsRun& m_run;
     const RowPart m_part;
