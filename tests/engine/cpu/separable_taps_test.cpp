@@ -82,6 +82,23 @@ TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
     }
 }
 
+// Rows that are no whole number of vectors go through a window table side by side, over planes and with a rest.
+TEST_P(CpuInterpolation, ShortRowsGoTogether)
+{
+    Random random(5);
+    for (const uint32_t width : {1, 3, 7, 16, 17, 50, 102})
+        for (const uint32_t planes : {1, 5}) {
+            SCOPED_TRACE(testing::Message() << planes << " planes of rows of " << width);
+            const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+            const AxisTaps channels = randomAxis(random, AxisKind::Identity, planes, planes);
+            const AxisTaps rows = randomAxis(random, AxisKind::Linear, 20, 39);
+            const AxisTaps row = randomAxis(random, AxisKind::Linear, (width + 1) / 2, width);
+            expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, row}, false), random, variants({1}));
+            if (HasFatalFailure())
+                return;
+        }
+}
+
 // All 65,536 halves through a band that computes nothing beside one that does, and every sum of two neighbours.
 TEST(CpuHalf, EveryHalfIsWidenedAndNarrowed)
 {
