@@ -2,6 +2,7 @@
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace tessera::cpu {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 // faster.
 uint32_t mostWaiting(const TapsRun& run, const RowPart& part)
 {
-    const uint64_t bytes = run.streams ? 8 * 1024 : 16 * 1024;
+    const uint64_t bytes = uint64_t{run.streams ? 8u : 16u} * 1024;
     const uint64_t rows = bytes / (part.inputs() * sizeof(float) + 1);
     return static_cast<uint32_t>(std::max<uint64_t>(rows / run.joined, 1) * run.joined);
 }
@@ -79,11 +80,11 @@ void Interpolation::finish()
 {
     if (m_waiting == 0)
         return;
-    const uint64_t outStride = m_run.work.outStrides[3];
     const uint64_t packedBytes = m_part.outputs() * m_run.elementBytes;
-    const bool scatters = outStride != 1;
-    std::byte* const to = scatters ? grown(m_scratch.packedOutput, m_waiting * packedBytes) : m_out;
-    const uint64_t pitch = scatters ? packedBytes : m_outBytes;
+    const bool scatters = m_run.work.outStrides[3] != 1;
+    const bool packs = scatters || (m_run.streams && !beginLines());
+    std::byte* const to = packs ? grown(m_scratch.packedOutput, m_waiting * packedBytes) : m_out;
+    const uint64_t pitch = packs ? packedBytes : m_outBytes;
     if (m_windows.vectors > 0)
         blend(to, pitch);
     else
@@ -91,8 +92,28 @@ void Interpolation::finish()
             reduceOverW(m_sums + row * m_part.inputs(), to + row * pitch);
     if (scatters)
         copyStrided(m_run, to, m_out, {m_waiting, m_part.outputs(), m_run.work.outStrides[2]},
-                    {m_part.outputs(), 1, outStride});
+                    {m_part.outputs(), 1, m_run.work.outStrides[3]});
+    else if (packs && m_outBytes == packedBytes)
+        stream(to, m_out, m_waiting * packedBytes);
+    else if (packs)
+        for (uint32_t row = 0; row < m_waiting; ++row)
+            stream(to + row * packedBytes, m_out + row * m_outBytes, packedBytes);
     m_waiting = 0;
+}
+
+// Do all tables' rows of those that wait begin a line?
+bool Interpolation::beginLines() const
+{
+    return reinterpret_cast<uintptr_t>(m_out) % kLineBytes == 0 && m_run.joined * m_outBytes % kLineBytes == 0;
+}
+
+// Around the caches, whole lines at least.
+void Interpolation::stream(const std::byte* from, std::byte* to, uint64_t bytes) const
+{
+    const uint64_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(to) % kLineBytes);
+    std::memcpy(to, from, head);
+    m_run.kernels.copy(CopyShape::Rows, 1,
+                       1)({.in = from + head, .out = to + head, .x = {bytes - head, 1, 1}, .streams = true});
 }
 
 // The rows that wait, through the window table.

@@ -26,6 +26,8 @@ struct CopyTile {
     bool streams = false; // around the caches, where that pays; settle() afterwards
 };
 
+inline constexpr uint64_t kLineBytes = 64; // of a cache
+
 // Bytes of a row that its kernels work on together with those that follow it.
 inline constexpr uint64_t kShortRow = 512;
 

@@ -6,7 +6,7 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kSlabBytes = 32 * 1024;
+constexpr uint64_t kSlabBytes = uint64_t{32} * 1024;
 
 bool passes(const AxisTaps& axis, uint32_t output)
 {
