@@ -24,6 +24,7 @@ struct CopyTile {
     CopyAxis x = {}, xOuter = {};
     CopyAxis block = {}, blockOuter = {};
     bool streams = false; // around the caches, where that pays; settle() afterwards
+    const std::byte* inEnd = nullptr; // of the tensor: before it, what lies behind a row may be read as well
 };
 
 inline constexpr uint64_t kLineBytes = 64; // of a cache
@@ -46,7 +47,7 @@ using CopyKernel = void (*)(const CopyTile& tile);
 // Blocks that have kernels of their own.
 constexpr bool hasBlockKernel(uint64_t block)
 {
-    return block == 2 || block == 3 || block == 4 || block == 8;
+    return block == 2 || block == 3 || block == 4 || block == 6 || block == 8 || block == 12;
 }
 
 // The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
