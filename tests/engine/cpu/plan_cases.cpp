@@ -135,21 +135,29 @@ Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool 
 
 Plan blockPlan(DataType type, uint64_t block, uint64_t width, bool toSpace, bool depthFirst)
 {
-    const uint64_t n = 2, c = 3, h = 5;
-    const uint64_t plane = h * width;
-    const uint64_t channels = c * block * block;
-    const std::array<uint64_t, 6> depth = depthFirst
-        ? std::array{channels * plane, plane, width, block * c * plane, uint64_t{1}, c * plane}
-        : std::array{channels * plane, block * block * plane, width, block * plane, uint64_t{1}, plane};
-    const uint64_t row = width * block;
-    const std::array<uint64_t, 6> space = {channels * plane, h * block * row, block * row, row, block, 1};
+    return blockPlan(type, {block, 3, width, toSpace, depthFirst});
+}
+
+Plan blockPlan(DataType type, const BlockCopy& copy)
+{
+    const uint64_t n = 2, h = 5, b = copy.block, c = copy.channels, w = copy.width;
+    const uint64_t all = c * b * b * h * w;
+    const bool depthLast = copy.last == (copy.toSpace ? ChannelsLast::Input : ChannelsLast::Output);
+    const bool spaceLast = copy.last == (copy.toSpace ? ChannelsLast::Output : ChannelsLast::Input);
+    // Of a channel, a row and a column on each side; the axes are n, c, h, by, w, bx.
+    const std::array<uint64_t, 3> d =
+        depthLast ? std::array{uint64_t{1}, w * c * b * b, c * b * b} : std::array{h * w, w, uint64_t{1}};
+    const std::array<uint64_t, 3> s =
+        spaceLast ? std::array{uint64_t{1}, w * b * c, c} : std::array{h * b * w * b, w * b, uint64_t{1}};
+    const std::array<uint64_t, 6> depth = copy.depthFirst ? std::array{all, d[0], d[1], b * c * d[0], d[2], c * d[0]}
+                                                          : std::array{all, b * b * d[0], d[1], b * d[0], d[2], d[0]};
+    const std::array<uint64_t, 6> space = {all, s[0], b * s[1], s[1], b * s[2], s[2]};
     StridedCopy work = {};
-    work.sizes = {n, c, h, block, width, block};
-    work.inStrides = toSpace ? depth : space;
-    work.outStrides = toSpace ? space : depth;
-    const TensorDesc desc = {.dataType = type,
-                             .sizes = {1},
-                             .totalTensorSizeInBytes = (n * channels * plane * elementBytes(type) + 3) / 4 * 4 + 64};
+    work.sizes = {n, c, h, b, w, b};
+    work.inStrides = copy.toSpace ? depth : space;
+    work.outStrides = copy.toSpace ? space : depth;
+    const TensorDesc desc = {
+        .dataType = type, .sizes = {1}, .totalTensorSizeInBytes = (n * all * elementBytes(type) + 3) / 4 * 4 + 64};
     return {.input = desc, .output = desc, .work = work};
 }
 
@@ -162,6 +170,8 @@ std::vector<Plan> largePlans(Random& random)
     plans.push_back(blockPlan(DataType::Float32, 3, 5000, true, true));
     plans.push_back(blockPlan(DataType::Int16, 8, 1500, false, false));
     plans.push_back(blockPlan(DataType::UInt8, 1, 90000, false, false));
+    plans.push_back(blockPlan(DataType::Float32, {2, 3, 9000, true, true, ChannelsLast::Input}));
+    plans.push_back(blockPlan(DataType::Float32, {2, 5, 7000, false, true, ChannelsLast::Output}));
     plans.push_back(
         tapsPlan(random, DataType::Float32, {identity(1), linear(2, 2), linear(150, 200), linear(500, 700)}, false));
     plans.push_back(

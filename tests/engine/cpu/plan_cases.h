@@ -16,6 +16,16 @@ Plan randomCopy(Random& random, DataType type, uint64_t most);
 // The packed strided copies of the depth/space operators.
 Plan blockPlan(DataType type, uint64_t block, uint64_t width, bool toSpace, bool depthFirst);
 
+enum class ChannelsLast { Neither, Input, Output };
+
+// One of them: `channels` of the space side, `width` x 5 blocks, the channels innermost on one side.
+struct BlockCopy {
+    uint64_t block, channels, width;
+    bool toSpace, depthFirst;
+    ChannelsLast last = ChannelsLast::Neither;
+};
+Plan blockPlan(DataType type, const BlockCopy& copy);
+
 enum class AxisKind { Identity, Copies, Linear, Wide };
 
 // Bands of a kind; of Copies, some run in even steps or repeat; of Wide, some are empty.

@@ -24,7 +24,7 @@ TEST_P(CpuCopy, RandomStridesAreCopiedAndNothingElseIsWritten)
 TEST_P(CpuCopy, BlocksOfEverySizeAreRearranged)
 {
     Random random(1);
-    for (const uint64_t block : {1, 2, 3, 4, 5, 8, 9})
+    for (const uint64_t block : {1, 2, 3, 4, 5, 6, 8, 9})
         for (const uint64_t width : {1, 2, 7, 16, 33, 64, 67, 576})
             for (const bool toSpace : {false, true})
                 for (const bool depthFirst : {false, true}) {
@@ -35,6 +35,26 @@ TEST_P(CpuCopy, BlocksOfEverySizeAreRearranged)
                     if (HasFatalFailure())
                         return;
                 }
+}
+
+TEST_P(CpuCopy, ChannelsMayBeLastOnEitherSide)
+{
+    Random random(2);
+    for (const uint64_t block : {2, 3})
+        for (const uint64_t channels : {1, 3, 7, 33})
+            for (const uint64_t width : {5, 20, 67})
+                for (const bool toSpace : {false, true})
+                    for (const auto last : {ChannelsLast::Input, ChannelsLast::Output}) {
+                        const bool depthFirst = random.below(2) == 0;
+                        SCOPED_TRACE(testing::Message()
+                                     << "block " << block << ", channels " << channels << ", width " << width
+                                     << ", to space " << toSpace << ", depth first " << depthFirst
+                                     << (last == ChannelsLast::Input ? ", last on the input" : ", last on the output"));
+                        const Plan plan = blockPlan(GetParam(), {block, channels, width, toSpace, depthFirst, last});
+                        expectNaive(plan, random, variants({1}));
+                        if (HasFatalFailure())
+                            return;
+                    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Widths, CpuCopy, testing::ValuesIn(kWidths), nameOfType);

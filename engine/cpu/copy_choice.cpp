@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/copy_choice.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+using Axis = CopyAxis;
+
+constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
+constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
+
+uint64_t eitherStride(const Axis& axis)
+{
+    return std::min(axis.in, axis.out);
+}
+
+// The axis with the smallest of some stride.
+template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
+{
+    return &*std::ranges::min_element(axes, {}, stride);
+}
+
+// The axis that goes on where `inner` ends, in the memory of that stride; one element where there is none.
+template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, const Stride& stride)
+{
+    const auto left = choice.left();
+    const auto next = std::ranges::find(left, inner.size, stride);
+    return next != left.end() ? choice.take(&*next) : Axis{};
+}
+
+// The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
+const Axis* innerAxis(std::span<const Axis> axes)
+{
+    const auto better = [](const Axis& a, const Axis& b) {
+        if (a.size < kLongLoop || b.size < kLongLoop)
+            return a.size > b.size;
+        return eitherStride(a) < eitherStride(b);
+    };
+    return &*std::ranges::min_element(axes, better);
+}
+
+CopyShape shapeOf(std::span<const Axis> axes)
+{
+    if (axes.empty())
+        return CopyShape::Rows;
+    const Axis* const to = tightest(axes, &Axis::out);
+    const Axis* const from = tightest(axes, &Axis::in);
+    if (to->out != 1 || from->in != 1)
+        return CopyShape::General;
+    if (to == from)
+        return CopyShape::Rows;
+    if (from->out == to->size && hasBlockKernel(to->size) && from->size * to->size >= kWorthShuffling)
+        return CopyShape::Interleave;
+    if (to->in == from->size && hasBlockKernel(from->size) && from->size * to->size >= kWorthShuffling)
+        return CopyShape::Deinterleave;
+    return CopyShape::Transpose;
+}
+
+// x and block, and what continues them on their contiguous side; false where that is too little for registers.
+bool takeTranspose(CopyChoice& choice)
+{
+    CopyTile& tile = choice.tile;
+    tile.x = choice.take(tightest(choice.left(), &Axis::in));
+    tile.block = choice.take(tightest(choice.left(), &Axis::out));
+    tile.xOuter = takeNext(choice, tile.x, &Axis::in);
+    tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
+    return tile.x.size * tile.xOuter.size * tile.block.size * tile.blockOuter.size >= kWorthShuffling;
+}
+
+void takeGeneral(CopyChoice& choice)
+{
+    CopyTile& tile = choice.tile;
+    if (!choice.left().empty())
+        tile.x = choice.take(innerAxis(choice.left()));
+    if (!choice.left().empty())
+        tile.block = choice.take(tightest(choice.left(), eitherStride));
+    if (!choice.left().empty())
+        tile.rows = choice.take(tightest(choice.left(), eitherStride));
+}
+
+constexpr uint64_t kLongRow = 1536; // bytes of output
+
+// The rows that a kernel walks, in the order in which it is best to.
+// - Long rows that are streamed: that of the input, which is then read on and on.
+// - Short interleaved ones: those that go on where x ends on the input, short deinterleaved ones: on the output, with
+//   what is next to them on the other side as groups, for the kernels make long rows of them.
+// - Others: that of the output, beginning with those that go on where x ends.
+void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
+{
+    CopyTile& tile = choice.tile;
+    const uint64_t outEnd = tile.x.size * tile.x.out;
+    const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
+    const bool byInput = (tile.streams && outEnd * elementBytes >= kLongRow)
+        || (!tile.streams && !isShort && shape == CopyShape::Deinterleave);
+    const auto nextOf = [&](bool isRows) -> const Axis* {
+        const auto left = choice.left();
+        if (byInput || (!isRows && isShort && shape == CopyShape::Deinterleave))
+            return tightest(left, &Axis::in);
+        const auto on = isShort && shape == CopyShape::Interleave && !tile.streams
+            ? std::ranges::find(left, tile.x.size, &Axis::in)
+            : left.end();
+        const auto next = on != left.end() ? on : std::ranges::find(left, outEnd, &Axis::out);
+        return isRows && next != left.end() ? &*next : &left.back();
+    };
+    if (!choice.left().empty())
+        tile.rows = choice.take(nextOf(true));
+    if (!choice.left().empty())
+        tile.groups = choice.take(nextOf(false));
+}
+
+} // namespace
+
+CopyAxis CopyChoice::take(const CopyAxis* which)
+{
+    const CopyAxis axis = *which;
+    const auto at = outer.begin() + (which - outer.data());
+    std::copy(at + 1, outer.end(), at);
+    --outerRank;
+    return axis;
+}
+
+CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
+{
+    CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
+    CopyTile& tile = choice.tile;
+    tile.streams = streams;
+    CopyShape shape = shapeOf(choice.left());
+    if (shape == CopyShape::Interleave)
+        tile.block = choice.take(tightest(choice.left(), &Axis::out));
+    else if (shape == CopyShape::Deinterleave)
+        tile.block = choice.take(tightest(choice.left(), &Axis::in));
+    else if (shape == CopyShape::Transpose) {
+        const CopyChoice before = choice;
+        if (!takeTranspose(choice)) {
+            choice = before;
+            shape = CopyShape::General;
+        }
+    }
+    if (shape == CopyShape::General)
+        takeGeneral(choice);
+    else {
+        if (shape != CopyShape::Transpose && !choice.left().empty())
+            tile.x = choice.take(tightest(choice.left(), &Axis::out));
+        takeRows(choice, shape, copy.elementBytes);
+    }
+    choice.kernel = kernels.copy(shape, copy.elementBytes, tile.block.size);
+    return choice;
+}
+
+} // namespace tessera::cpu

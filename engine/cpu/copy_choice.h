@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/cpu/kernels.h"
+#include "engine/cpu/normal_copy.h"
+
+namespace tessera::cpu {
+
+// The kernel of a copy and the roles of its axes: the kernel walks those of the tile, who calls it the outer ones.
+struct CopyChoice {
+    CopyKernel kernel = nullptr;
+    CopyTile tile = {.in = nullptr, .out = nullptr};
+    unsigned outerRank = 0;
+    std::array<CopyAxis, 6> outer = {};
+
+    std::span<const CopyAxis> left() const { return std::span(outer).first(outerRank); }
+    CopyAxis take(const CopyAxis* which); // one of left(), which is then one less
+};
+
+// `streams`: around the caches, where the kernel can.
+CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels);
+
+} // namespace tessera::cpu

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/staged_copy.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+using Axis = CopyAxis;
+using Stride = uint64_t Axis::*;
+
+constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
+constexpr uint64_t kLeastPart = 32, kMostPart = 64; // elements: a part has to be worth two calls
+constexpr uint64_t kLineBytes = 64;
+
+// A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
+uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
+{
+    return elements + kLineBytes / elementBytes;
+}
+
+uint64_t partElements(uint64_t chainSize, uint32_t elementBytes)
+{
+    uint64_t part = kMostPart;
+    while (part >= kLeastPart && chainSize * pitchOf(part, elementBytes) * elementBytes > kStageBytes)
+        part /= 2;
+    return part >= kLeastPart ? part : 0;
+}
+
+const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
+{
+    const auto all = copy.all();
+    const auto found = std::ranges::find(all, value, stride);
+    return found != all.end() ? &*found : nullptr;
+}
+
+// Bytes of a row of channels that are too few for one pass: what is written costs more than what is read.
+constexpr uint64_t kShortRead = 16, kShortWrite = 64;
+
+// `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
+// side with the channels last, where that block is one axis among those that follow each other.
+std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, uint64_t shortRow)
+{
+    const Axis* const block = find(copy, near, 1);
+    const Axis* const along = block ? find(copy, near, block->size) : nullptr;
+    if (!along || along->size < kLeastPart || !hasBlockKernel(block->size) || block->*far == 1)
+        return {};
+    StagedCopy::Axes axes = {.elementBytes = copy.elementBytes,
+                             .chain = {.elementBytes = copy.elementBytes},
+                             .places = {},
+                             .along = *along,
+                             .outer = {.elementBytes = copy.elementBytes}};
+    uint64_t channels = 0; // before the block
+    for (const Axis* next = find(copy, far, 1); next && next != along; next = find(copy, far, axes.chainSize)) {
+        if (next == block)
+            channels = axes.chainSize;
+        axes.places[axes.chain.rank] = next->*far;
+        axes.chain.add(*next);
+        axes.chainSize *= next->size;
+    }
+    if (channels == 0 || channels * copy.elementBytes >= shortRow
+        || partElements(axes.chainSize, copy.elementBytes) == 0)
+        return {};
+    const auto inChain = [&](const Axis& axis) {
+        return std::ranges::any_of(axes.chain.all(),
+                                   [&](const Axis& a) { return a.in == axis.in && a.out == axis.out; });
+    };
+    for (const Axis& axis : copy.all())
+        if (&axis != along && !inChain(axis))
+            axes.outer.add(axis);
+    return axes;
+}
+
+uint64_t parts(uint64_t size, uint64_t part)
+{
+    return (size + part - 1) / part;
+}
+
+// Parts of about one size, each of whole registers.
+uint64_t evenPart(uint64_t size, uint64_t most)
+{
+    constexpr uint64_t kWhole = 16;
+    return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
+}
+
+} // namespace
+
+std::optional<StagedCopy::Axes> StagedCopy::of(const NormalCopy& copy)
+{
+    if (auto axes = stagedFrom(copy, &Axis::in, &Axis::out, kShortWrite))
+        return axes;
+    return stagedFrom(copy, &Axis::out, &Axis::in, kShortRead);
+}
+
+StagedCopy::StagedCopy(const Axes& axes, bool streams, const Kernels& kernels)
+    : m_axes(axes)
+    , m_streams(streams)
+    , m_kernels(kernels)
+    , m_part(evenPart(axes.along.size, partElements(axes.chainSize, axes.elementBytes)))
+    , m_parts(parts(axes.along.size, m_part))
+    , m_pitch(pitchOf(m_part, axes.elementBytes))
+    , m_units(m_parts)
+    , m_whole(steps(m_part))
+    , m_rest(steps(axes.along.size - (m_parts - 1) * m_part))
+{
+    for (const Axis& axis : axes.outer.all())
+        m_units *= axis.size;
+}
+
+StagedCopy::Steps StagedCopy::steps(uint64_t part) const
+{
+    NormalCopy to = {.elementBytes = m_axes.elementBytes}, from = to;
+    for (unsigned i = 0; i < m_axes.chain.rank; ++i) {
+        const Axis& axis = m_axes.chain.axes[i];
+        to.add({axis.size, axis.in, m_axes.places[i] * m_pitch});
+        from.add({axis.size, m_axes.places[i] * m_pitch, axis.out});
+    }
+    to.add({part, m_axes.along.in, 1});
+    from.add({part, 1, m_axes.along.out});
+    normalise(to);
+    normalise(from);
+    return {CopyRun(to, false, m_kernels), CopyRun(from, m_streams, m_kernels)};
+}
+
+void StagedCopy::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
+{
+    alignas(kLineBytes) std::byte stage[kStageBytes];
+    for (uint64_t unit = begin; unit < end; ++unit) {
+        const uint64_t part = unit % m_parts;
+        uint64_t from = part * m_part * m_axes.along.in, to = part * m_part * m_axes.along.out, rest = unit / m_parts;
+        for (unsigned i = m_axes.outer.rank; i-- > 0; rest /= m_axes.outer.axes[i].size) {
+            const Axis& axis = m_axes.outer.axes[i];
+            from += rest % axis.size * axis.in;
+            to += rest % axis.size * axis.out;
+        }
+        const Steps& steps = part + 1 < m_parts ? m_whole : m_rest;
+        steps.toStage.run(in + from * m_axes.elementBytes, inEnd, stage);
+        steps.fromStage.run(stage, stage + sizeof stage, out + to * m_axes.elementBytes);
+    }
+}
+
+} // namespace tessera::cpu
