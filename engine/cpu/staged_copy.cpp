@@ -11,7 +11,6 @@ using Stride = uint64_t Axis::*;
 
 constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
 constexpr uint64_t kLeastPart = 32, kMostPart = 64; // elements: a part has to be worth two calls
-constexpr uint64_t kLineBytes = 64;
 
 // A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
 uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
