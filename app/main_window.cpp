@@ -189,7 +189,7 @@ void MainWindow::makeCenter()
 // In the panes' place, when it is wanted.
 void MainWindow::makeComparison()
 {
-    m_compare = new ComparePane(&m_document, m_canvas, m_actions);
+    m_compare = new ComparePane(&m_document, m_canvas, m_display, m_actions);
     m_compare->hide();
     m_panes->addWidget(m_compare);
     connect(m_difference, &DifferenceView::enlargeRequested, this, [this] { setComparing(true); });

@@ -153,6 +153,7 @@ private:
     bool isComparing() const;
     void setComparing(bool on);
     TensorView* keyView() const;
+    Side keySide() const;
     void stepMismatch(int direction);
     void chooseFileFor(bool sideB);
     void useAs(bool sideB, const QString& path);
@@ -160,6 +161,7 @@ private:
     // main_window_display.cpp
     void makeDisplayActions();
     void makeRangeActions();
+    void fitRange(bool own); // each tensor's own, else one of both
     void addDisplayMenus(QMenu* view);
     void showDisplay();
     void showOtherOrder(); // how many outputs it moves, in the form

@@ -3,6 +3,7 @@
 
 #include "app/drawer_tabs.h"
 #include "app/views/case_panel.h"
+#include "app/views/compare_pane.h"
 #include "app/views/goto_bar.h"
 #include "app/views/message_bar.h"
 #include "app/views/tensor_pane.h"
@@ -105,7 +106,7 @@ void MainWindow::makeEditActions()
                    tr("Pin the element at a coordinate"),
                    "jump",
                    {QKeySequence(Qt::CTRL | Qt::Key_G)}},
-                  [this] { m_goto->open(m_current == m_pane[0] ? Side::Input : Side::Output); });
+                  [this] { m_goto->open(keySide()); });
     m_actions.add({"escape",
                    group,
                    tr("Cancel or c&lear pin"),
@@ -121,7 +122,7 @@ void MainWindow::setMode(TensorView::Mode mode)
     if (!refusal.isEmpty())
         m_messages->show(MessageBar::Kind::Note, refusal + QLatin1Char('.'));
     else
-        isComparing() ? keyView()->setMode(mode) : m_current->setMode(mode);
+        keyView()->setMode(mode);
 }
 
 void MainWindow::makeViewActions()
@@ -142,42 +143,42 @@ void MainWindow::makeViewActions()
                    tr("One channel back in the current pane"),
                    "channel-previous",
                    {QKeySequence(Qt::Key_BracketLeft)}},
-                  [this] { m_current->stepChannel(-1); });
+                  [this] { keyView()->stepChannel(-1); });
     m_actions.add({"nextChannel",
                    group,
                    tr("&Next channel"),
                    tr("One channel on in the current pane"),
                    "channel-next",
                    {QKeySequence(Qt::Key_BracketRight)}},
-                  [this] { m_current->stepChannel(1); });
+                  [this] { keyView()->stepChannel(1); });
     m_actions.add({"previousImage",
                    group,
                    tr("Previous i&mage"),
                    tr("One entry of the batch back in the current pane"),
                    "batch-previous",
                    {QKeySequence(Qt::Key_BraceLeft)}},
-                  [this] { m_current->stepImage(-1); });
+                  [this] { keyView()->stepImage(-1); });
     m_actions.add({"nextImage",
                    group,
                    tr("Next ima&ge"),
                    tr("One entry of the batch on in the current pane"),
                    "batch-next",
                    {QKeySequence(Qt::Key_BraceRight)}},
-                  [this] { m_current->stepImage(1); });
+                  [this] { keyView()->stepImage(1); });
     m_actions.add({"solo",
                    group,
                    tr("S&olo channel"),
                    tr("The pinned element's channel alone in the current pane, or all of them again"),
                    {},
                    {QKeySequence(Qt::SHIFT | Qt::Key_S)}},
-                  [this] { m_current->solo(); });
+                  [this] { keyView()->soloActive(); });
     m_actions.add({"channels",
                    group,
                    tr("Choose channe&ls…"),
                    tr("Which channel is shown, or which are red, green and blue, or grey"),
                    {},
                    {QKeySequence(Qt::SHIFT | Qt::Key_C)}},
-                  [this] { m_current->openChannels(); });
+                  [this] { isComparing() ? m_compare->openChannels() : m_current->openChannels(); });
     for (const DrawerTab& tab : kDrawerTabs)
         m_actions.add({QString::fromLatin1(tab.name).toLower() + QStringLiteral("Tab"),
                        group,

@@ -235,6 +235,11 @@ TensorView* MainWindow::keyView() const
     return isComparing() ? m_canvas->current() : m_current->view();
 }
 
+Side MainWindow::keySide() const
+{
+    return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output;
+}
+
 void MainWindow::stepMismatch(int direction)
 {
     showTab(QStringLiteral("Difference"));

@@ -4,6 +4,7 @@
 #include "app/format.h"
 #include "app/operator_form.h"
 #include "app/views/case_panel.h"
+#include "app/views/compare_pane.h"
 #include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
 
@@ -48,7 +49,7 @@ void MainWindow::makeDisplayActions()
                    tr("What cells are coloured by and which are marked, with counts"),
                    "marks",
                    {QKeySequence(Qt::Key_O)}},
-                  [this] { m_current->openDisplay(); });
+                  [this] { isComparing() ? m_compare->openDisplay() : m_current->openDisplay(); });
     m_actions.add({"nextColours",
                    group,
                    tr("Next colo&uring"),
@@ -116,18 +117,26 @@ void MainWindow::makeRangeActions()
     };
     add("range", tr("&Range and statistics…"),
         tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"),
-        QKeySequence(Qt::Key_H), [this] { m_current->openRange(); });
+        QKeySequence(Qt::Key_H), [this] { isComparing() ? m_compare->openRange() : m_current->openRange(); });
     add("rangeOwn", tr("Range: each its &own"), tr("Each tensor's colours from its own smallest to its largest value"),
-        QKeySequence(Qt::Key_A), [this] { m_display->setFit(TensorDisplay::Fit::Own); });
+        QKeySequence(Qt::Key_A), [this] { fitRange(true); });
     add("rangeBoth", tr("Range: &both"), tr("Equal colours are equal values in both tensors, also after new results"),
-        QKeySequence(Qt::SHIFT | Qt::Key_A), [this] { m_display->setFit(TensorDisplay::Fit::Both); });
+        QKeySequence(Qt::SHIFT | Qt::Key_A), [this] { fitRange(false); });
     add("rangeVisible", tr("Range: &visible part"), tr("The colours' range is that of the values in sight"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), [this] {
-            if (const auto range = m_current->view()->visibleRange())
+            if (const auto range = (isComparing() ? m_canvas->views()[0] : m_current->view())->visibleRange())
                 m_display->setRange(range);
         });
     add("rangeUnit", tr("Range: &0 to 1"), tr("The colours' range is from 0 to 1"), QKeySequence(Qt::Key_N),
         [this] { m_display->setRange(std::pair(0.0, 1.0)); });
+}
+
+// Of both tensors; of A and B where they are compared.
+void MainWindow::fitRange(bool own)
+{
+    m_display->setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
+    if (isComparing())
+        m_canvas->setOwnRanges(own);
 }
 
 // The actions as the display is.

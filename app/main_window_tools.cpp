@@ -107,7 +107,7 @@ void MainWindow::copyRow()
 
 void MainWindow::selectAll()
 {
-    const Side side = m_current == m_pane[0] ? Side::Input : Side::Output;
+    const Side side = keySide();
     if (const Tensor* tensor = m_document.tensor(side))
         m_display->setSelection(ElementSelection{
             .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});

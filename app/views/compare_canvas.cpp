@@ -369,6 +369,7 @@ void CompareCanvas::followMode(TensorView* from)
     for (TensorView* view : views()) {
         if (view == from)
             continue;
+        view->setPictureChannels(from->pictureChannels());
         view->setMode(from->mode());
         view->setPlane(n, c);
     }

@@ -58,10 +58,12 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                         QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_canvas(canvas)
+    , m_sheets(document, display, canvas->views()[0], Side::Output, this)
     , m_arrangements(new SegmentedControl)
     , m_kinds(differenceKindBox(nullptr))
     , m_blend(new QSlider(Qt::Horizontal))
@@ -97,6 +99,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
             [this](int index) { m_canvas->arrange(Arrangement(index)); });
     row->addWidget(m_arrangements);
     row->addStretch(1);
+    row->addWidget(m_displayButton = button(actions, "marks"));
     for (const char* name : {"link", "compareRanges", "fit", "compare"})
         row->addWidget(button(actions, name));
     return header;
@@ -132,6 +135,21 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // whatever is shown of it
     return part;
+}
+
+void ComparePane::openDisplay()
+{
+    m_sheets.openDisplay(m_displayButton);
+}
+
+void ComparePane::openRange()
+{
+    m_sheets.openRange();
+}
+
+void ComparePane::openChannels()
+{
+    m_sheets.openChannels(m_arrangements);
 }
 
 void ComparePane::showState()

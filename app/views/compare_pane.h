@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/views/compare_canvas.h"
+#include "app/views/view_sheets.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -13,6 +14,7 @@ namespace tessera {
 class Actions;
 class ElidedLabel;
 class SegmentedControl;
+class TensorDisplay;
 
 // The comparison with all the room there is: how A and B are shown, what of their difference, and one line about the
 // element under the mouse.
@@ -21,7 +23,13 @@ class ComparePane : public QWidget {
 
 public:
     // The canvas becomes its own.
-    ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent = nullptr);
+    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                QWidget* parent = nullptr);
+
+    // As TensorPane's; what they say of channels, range and statistics is A's.
+    void openDisplay();
+    void openRange();
+    void openChannels();
 
 private:
     QWidget* makeHeader(const Actions& actions);
@@ -31,7 +39,9 @@ private:
 
     Document* m_document;
     CompareCanvas* m_canvas;
+    ViewSheets m_sheets;
     SegmentedControl* m_arrangements;
+    QToolButton* m_displayButton = nullptr;
     QComboBox* m_kinds;
     QSlider* m_blend;
     std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone

@@ -5,9 +5,7 @@
 #include "app/format.h"
 #include "app/picture_codec.h"
 #include "app/views/channel_panel.h"
-#include "app/views/display_panel.h"
-#include "app/views/element_pair.h"
-#include "app/views/range_panel.h"
+#include "app/views/tensor_display.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -76,6 +74,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     , m_side(side)
     , m_display(display)
     , m_view(new TensorView(document, side))
+    , m_sheets(document, display, m_view, side, this)
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
     auto* layout = new QVBoxLayout(this);
@@ -143,8 +142,8 @@ QWidget* TensorPane::makeHeader()
     connect(m_plane, &QWidget::customContextMenuRequested, this, [this] { setMode(TensorView::Mode::Atlas); });
     m_previous = toolButton(QStringLiteral("channel-previous"), tr("Previous channel"));
     m_next = toolButton(QStringLiteral("channel-next"), tr("Next channel"));
-    connect(m_previous, &QToolButton::clicked, this, [this] { stepChannel(-1); });
-    connect(m_next, &QToolButton::clicked, this, [this] { stepChannel(1); });
+    connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
         layout->addWidget(part);
     layout->addSpacing(4);
@@ -190,17 +189,13 @@ void TensorPane::setMode(TensorView::Mode mode)
 
 void TensorPane::openDisplay()
 {
-    if (!m_panel)
-        m_panel = new DisplayPanel(m_display, this);
-    m_panel->openBelow(m_displayButton);
+    m_sheets.openDisplay(m_displayButton);
     showDisplay();
 }
 
 void TensorPane::openRange()
 {
-    if (!m_range)
-        m_range = new RangePanel(m_document, m_display, m_view, m_side, this);
-    m_range->openAbove(m_view);
+    m_sheets.openRange();
 }
 
 // The button is lit while cells show more than their values.
@@ -216,50 +211,7 @@ void TensorPane::showDisplay()
 
 void TensorPane::openChannels()
 {
-    if (!desc())
-        return;
-    if (m_view->mode() == TensorView::Mode::Atlas)
-        setMode(TensorView::Mode::Plane);
-    if (!m_channels)
-        m_channels = new ChannelPanel(m_document, m_side, m_view, this);
-    m_channels->openBelow(m_plane);
-}
-
-void TensorPane::solo()
-{
-    if (!desc())
-        return;
-    if (m_view->mode() != TensorView::Mode::Atlas)
-        return setMode(TensorView::Mode::Atlas);
-    const std::optional<Pick> pick = m_document->active();
-    const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).of(m_side) : std::nullopt;
-    const auto at = PaddedShape(*desc()).coordinates(element.value_or(0));
-    m_view->solo(at[0], at[1]);
-}
-
-void TensorPane::stepImage(int by)
-{
-    if (!desc())
-        return;
-    if (m_view->mode() == TensorView::Mode::Atlas)
-        return m_view->stepPin(0, by);
-    const auto images = int64_t(planeCounts(*desc()).first);
-    const auto [n, c] = m_view->plane();
-    m_view->setPlane(uint32_t((int64_t(n) + by + images) % images), c);
-}
-
-void TensorPane::stepChannel(int by)
-{
-    if (!desc())
-        return;
-    if (m_view->mode() == TensorView::Mode::Atlas)
-        return m_view->stepPin(1, by);
-    const auto [images, channels] = planeCounts(*desc());
-    const int64_t count = int64_t(images) * channels;
-    const auto [n, c] = m_view->plane();
-    const int64_t plane = (int64_t(n) * channels + c + by + count) % count;
-    m_view->setPlane(uint32_t(plane / channels), uint32_t(plane % channels));
-    showMode();
+    m_sheets.openChannels(m_plane);
 }
 
 void TensorPane::savePicture(const QString& path) const

@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/views/tensor_view.h"
+#include "app/views/view_sheets.h"
 
 #include <QWidget>
 
@@ -10,10 +11,6 @@ class QLabel;
 class QToolButton;
 
 namespace tessera {
-
-class ChannelPanel;
-class DisplayPanel;
-class RangePanel;
 
 // A tensor with a line above it: what it is, how it is drawn, and which plane.
 class TensorPane : public QWidget {
@@ -29,9 +26,6 @@ public:
     void openDisplay(); // the sheet of colours and marks
     void openRange(); // the sheet of the values' range and statistics
     void openChannels(); // the sheet of which channels are shown
-    void stepChannel(int by); // across images: after the last channel comes the next image's first
-    void stepImage(int by);
-    void solo(); // the pinned channel alone, or all again
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,9 +44,7 @@ private:
     Side m_side;
     TensorDisplay* m_display;
     TensorView* m_view;
-    DisplayPanel* m_panel = nullptr; // made when it is first opened
-    RangePanel* m_range = nullptr; // the same
-    ChannelPanel* m_channels = nullptr; // the same
+    ViewSheets m_sheets;
     QToolButton* m_displayButton;
     QLabel* m_description;
     QToolButton* m_plane;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_view_private.h"
 
+#include "app/views/element_pair.h"
 #include "app/views/value_statistics.h"
 
 namespace tessera {
@@ -135,9 +136,39 @@ void TensorView::solo(uint32_t n, uint32_t c)
     setMode(alone ? Mode::Atlas : Mode::Plane);
 }
 
-void TensorView::stepPin(int axis, int64_t distance)
+void TensorView::soloActive()
 {
-    d->movePin(axis, distance);
+    if (!d->shown)
+        return;
+    if (d->mode != Mode::Atlas)
+        return setMode(Mode::Atlas);
+    const std::optional<Pick> pick = d->document->active();
+    const std::optional<uint64_t> element =
+        pick && d->isCurrent() ? pairOf(*d->document, *pick).of(d->side) : std::nullopt;
+    const auto at = d->shown->shape.coordinates(element.value_or(0));
+    solo(at[0], at[1]);
+}
+
+void TensorView::stepChannel(int by)
+{
+    if (!d->shown)
+        return;
+    if (d->mode == Mode::Atlas)
+        return d->movePin(1, by);
+    const auto [images, channels, height, width] = d->shown->shape.sizes;
+    const int64_t count = int64_t{images} * channels;
+    const int64_t plane = (int64_t{d->n} * channels + d->c + by + count) % count;
+    setPlane(static_cast<uint32_t>(plane / channels), static_cast<uint32_t>(plane % channels));
+}
+
+void TensorView::stepImage(int by)
+{
+    if (!d->shown)
+        return;
+    if (d->mode == Mode::Atlas)
+        return d->movePin(0, by);
+    const int64_t images = d->shown->shape.sizes[0];
+    setPlane(static_cast<uint32_t>((int64_t{d->n} + by + images) % images), d->c);
 }
 
 bool TensorView::gridVisible() const

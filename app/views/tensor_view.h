@@ -47,7 +47,10 @@ public:
     void setPictureChannels(const PictureChannels& channels);
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
     void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
-    void stepPin(int axis, int64_t distance); // the pin, or its partner, along an axis of this tensor
+    void soloActive(); // the active element's channel alone, or all again
+    // One plane on or back, round the ends; where all are shown the pin moves.
+    void stepChannel(int by); // after the last channel comes the next image's first
+    void stepImage(int by);
     // How the tensor is looked at: what a tab keeps. Taken on as soon as there is a tensor.
     struct Look {
         Mode mode = Mode::Atlas;

@@ -280,7 +280,7 @@ void TensorView::keyPressEvent(QKeyEvent* event)
         break;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:
-        d->stepChannel(event->key() == Qt::Key_PageUp ? -1 : 1);
+        d->turnPage(event->key() == Qt::Key_PageUp ? -1 : 1);
         break;
     case Qt::Key_Escape:
         if (d->display && d->display->selection()) {
@@ -299,7 +299,7 @@ void TensorView::keyPressEvent(QKeyEvent* event)
 }
 
 // The pin moves along, so that it stays in sight.
-void TensorView::Private::stepChannel(int step)
+void TensorView::Private::turnPage(int step)
 {
     if (!shown)
         return;

@@ -133,9 +133,11 @@ void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int 
     const int width = widthOf(low) + widthOf(high) + 2 * gap + ramp;
     if (x + width > right)
         return;
-    if (overlay && !overlay->legend.isEmpty() && x + width + widthOf(overlay->legend) + 2 * gap <= right) {
-        text.draw(painter, QPoint(x, baseline), overlay->legend);
-        x += widthOf(overlay->legend) + 2 * gap;
+    const bool isChosen = overlay && marked() && display && display->fixedRange();
+    const QString legend = isChosen ? tr("chosen") : overlay ? overlay->legend : QString();
+    if (!legend.isEmpty() && x + width + widthOf(legend) + 2 * gap <= right) {
+        text.draw(painter, QPoint(x, baseline), legend);
+        x += widthOf(legend) + 2 * gap;
     }
     text.draw(painter, QPoint(x, baseline), low);
     x += widthOf(low) + gap;

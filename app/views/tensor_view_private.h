@@ -166,7 +166,7 @@ struct TensorView::Private {
     QString tipOf(uint64_t element) const;
     void movePin(int axis, int64_t distance);
     void stretchSelection(int axis, int64_t distance);
-    void stepChannel(int step);
+    void turnPage(int step); // the pin to another channel, where there is one, else the plane
     void fillMenu(QMenu& menu, std::optional<uint64_t> element);
 };
 

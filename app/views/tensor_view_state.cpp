@@ -61,6 +61,10 @@ void TensorView::Private::load()
         request.companion = overlay->companion;
         if (!overlay->companion)
             request.range = ValueRange{overlay->minimum, overlay->maximum, overlay->logarithmic};
+        if (marked() && display && display->fixedRange()) {
+            request.companion.reset();
+            request.range = ValueRange{display->fixedRange()->first, display->fixedRange()->second};
+        }
         request.reduction = overlay->average ? Reduction::Mean : Reduction::Farthest;
     } else if (display && display->fixedRange()) {
         request.range = ValueRange{display->fixedRange()->first, display->fixedRange()->second};

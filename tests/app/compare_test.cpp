@@ -106,6 +106,53 @@ TEST_F(CompareTest, SideBySideHasOneRangeAndLooksAtOnePlace)
     EXPECT_FALSE(canvas()->isVisible());
 }
 
+TEST_F(CompareTest, KeysOfChannelsAreForWhatIsSeen)
+{
+    const auto shows = [](TensorView* view, uint32_t c) { return !view->elementRect(at(c, 0, 0)).isEmpty(); };
+    m_window.document()->pin(Pick{Side::Output, at(1, 2, 3)});
+    key(Qt::Key_C);
+    key(Qt::Key_S, Qt::ShiftModifier); // the pinned channel alone, in all of them
+    for (TensorView* view : {a(), b(), difference()})
+        EXPECT_TRUE(!shows(view, 0) && shows(view, 1)) << view->accessibleName().toStdString();
+    key(Qt::Key_BracketLeft);
+    for (TensorView* view : {a(), b(), difference()})
+        EXPECT_TRUE(shows(view, 0) && !shows(view, 1)) << view->accessibleName().toStdString();
+    key(Qt::Key_BracketLeft); // round the end
+    EXPECT_TRUE(shows(a(), 1));
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_TRUE(shows(a(), 0) && shows(a(), 1));
+    m_window.document()->pin(Pick{Side::Output, 0});
+    key(Qt::Key_BracketRight); // of all planes the pin goes on
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")) << spoken("outReadout").toStdString();
+    key(Qt::Key_C);
+    EXPECT_TRUE(shows(view(Side::Output), 0) && shows(view(Side::Output), 1)); // the hidden pane was left alone
+}
+
+TEST_F(CompareTest, SheetsAndRangesAreForWhatIsSeen)
+{
+    key(Qt::Key_C);
+    key(Qt::Key_N);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 1.0));
+    EXPECT_EQ(b()->range(), std::pair(0.0, 1.0));
+    key(Qt::Key_A);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 68.0));
+    EXPECT_EQ(b()->range(), std::pair(0.0, 96.0));
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_EQ(a()->range(), std::pair(0.0, 96.0));
+    for (const auto& [letter, sheet] :
+         {std::pair(Qt::Key_O, "displayPanel"), std::pair(Qt::Key_H, "outputRangePanel")}) {
+        key(letter);
+        const auto* opened = m_window.findChild<QWidget*>(sheet);
+        ASSERT_TRUE(opened && opened->isVisible()) << sheet;
+        EXPECT_EQ(opened->parentWidget(), canvas()->parentWidget()) << sheet; // beside what it is about
+        QApplication::activePopupWidget()->close();
+    }
+    key(Qt::Key_C, Qt::ShiftModifier);
+    ASSERT_TRUE(QApplication::activePopupWidget());
+    QApplication::activePopupWidget()->close();
+    EXPECT_TRUE(a()->elementRect(at(1, 0, 0)).isEmpty()); // one plane of the three, to choose another
+}
+
 TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
 {
     const auto yellow = [](TensorView* view) { // of the largest values
