@@ -9,7 +9,9 @@
 #include <QImage>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace tessera {
 
@@ -80,28 +82,39 @@ QColor inkOf(CellMark mark)
 
 namespace {
 
+std::vector<HatchLines> slopingLines(CellMark mark)
+{
+    switch (mark) {
+    case CellMark::Tie:
+        return {{true, 2, 8}};
+    case CellMark::Cropped: // a net
+        return {{true, 2, 8}, {false, 2, 8}};
+    case CellMark::OtherOrder:
+        return {{false, 2, 8}};
+    case CellMark::NotANumber: // a dense net
+        return {{true, 1, 4}, {false, 1, 4}};
+    default:
+        return {};
+    }
+}
+
 bool isOnHatch(CellMark mark, int u, int v)
 {
-    const int a = (u + v) & 7, b = (u - v) & 7;
     switch (mark) {
-    case CellMark::Tie: // rising
-        return a < 2;
     case CellMark::Clamped: // level
         return (v & 3) == 0;
-    case CellMark::Cropped: // a net
-        return a < 2 || b < 2;
     case CellMark::Skipped: // dots
         return (u & 3) < 2 && (v & 3) < 2;
-    case CellMark::OtherOrder: // falling
-        return b < 2;
-    case CellMark::NotANumber: // a dense net
-        return (a & 3) == 0 || (b & 3) == 0;
     case CellMark::Infinite: // upright
         return (u & 3) == 0;
     case CellMark::Negative: // dashes, like minus signs
         return (v & 3) == 0 && ((u + (v & 4)) & 7) < 5;
-    default: // a grid
+    case CellMark::OutOfRange: // a grid
         return (u & 7) < 1 || (v & 7) < 1;
+    default:
+        return std::ranges::any_of(slopingLines(mark), [&](const HatchLines& lines) {
+            return ((lines.rises ? u + v : u - v) & (lines.period - 1)) < lines.width;
+        });
     }
 }
 
@@ -115,6 +128,42 @@ Hatch hatchOf(CellMark mark)
             if (isOnHatch(mark, u, v))
                 hatch[static_cast<size_t>(v)] |= static_cast<uint8_t>(1 << u);
     return hatch;
+}
+
+QPainterPath hatchPath(const HatchLines& lines, const QRect& area)
+{
+    // Of a pixel's sum the middle is that of its corners': the lines begin half a pixel earlier.
+    const QPolygonF bounds{QRectF(area)};
+    const double least = lines.rises ? area.left() + area.top() : area.left() - area.bottom() - 1;
+    const double most = lines.rises ? area.right() + area.bottom() + 2 : area.right() + 1 - area.top();
+    const double shift = lines.rises ? 0.5 : -0.5, far = area.height();
+    QPainterPath path;
+    for (double at = std::floor((least - lines.width) / lines.period) * lines.period + shift; at < most;
+         at += lines.period) {
+        const auto x = [&](double sum, double y) { return lines.rises ? sum - y : sum + y; };
+        const double top = area.top(), bottom = top + far, next = at + lines.width;
+        const QPolygonF band(
+            {{x(at, top), top}, {x(next, top), top}, {x(next, bottom), bottom}, {x(at, bottom), bottom}});
+        if (const QPolygonF inside = band.intersected(bounds); inside.size() > 2)
+            path.addPolygon(inside);
+    }
+    return path;
+}
+
+QPainterPath hatchPath(CellMark mark, const QRect& area)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    const std::vector<HatchLines> sloping = slopingLines(mark);
+    for (const HatchLines& lines : sloping)
+        path.addPath(hatchPath(lines, area));
+    for (int y = area.top(); sloping.empty() && y <= area.bottom(); ++y)
+        for (int x = area.left(), end = x; x <= area.right(); x = end + 1) {
+            for (end = x; end <= area.right() && isOnHatch(mark, end, y); ++end) { }
+            if (end > x)
+                path.addRect(x, y, end - x, 1);
+        }
+    return path;
 }
 
 void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr)

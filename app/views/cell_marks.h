@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPainterPath>
 #include <QString>
 
 #include <array>
@@ -48,6 +49,12 @@ QColor inkOf(CellMark mark);
 inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
 using Hatch = std::array<uint8_t, kHatchPeriod>;
 Hatch hatchOf(CellMark mark);
+struct HatchLines { // that slope: those pixels where x + y, or x − y, modulo `period` is less than `width`
+    bool rises;
+    int width, period;
+};
+QPainterPath hatchPath(CellMark mark, const QRect& area); // the same without steps, in pixels of the design
+QPainterPath hatchPath(const HatchLines& lines, const QRect& area);
 void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr); // for legends
 
 } // namespace tessera

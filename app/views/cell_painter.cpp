@@ -2,6 +2,7 @@
 #include "app/views/cell_painter.h"
 
 #include "app/views/blend.h"
+#include "app/views/cell_marks.h"
 #include "app/views/glyph_atlas.h"
 #include "engine/value.h"
 
@@ -173,13 +174,23 @@ void CellPainter::paintHatch()
                     continue;
                 QColor ink = text.color;
                 ink.setAlphaF(0.45f);
-                m_painter.fillRect(text.cell,
-                                   QBrush(ink,
-                                          notANumber            ? Qt::DiagCrossPattern
-                                              : line[0] == u'-' ? Qt::FDiagPattern
-                                                                : Qt::BDiagPattern));
+                paintSlopes(text.cell, ink, notANumber || line[0] != u'-');
+                if (notANumber)
+                    paintSlopes(text.cell, ink, false);
                 break;
             }
+}
+
+void CellPainter::paintSlopes(const QRect& cell, const QColor& ink, bool rise)
+{
+    const double unit = std::max(1.0, std::round(m_dpr));
+    const QRect designed(QPoint(0, 0), (QSizeF(cell.size()) / unit).toSize());
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.translate(cell.topLeft());
+    m_painter.scale(unit, unit);
+    m_painter.fillPath(hatchPath(HatchLines{rise, 1, 8}, designed), ink);
+    m_painter.restore();
 }
 
 // QPainter would hand each upright line to a pool of threads, in pieces of 64 rows: waking them costs far more than the

@@ -40,6 +40,7 @@ private:
         QString coordinates;
     };
     template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
+    void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
     void blend(const QRect& rect, const QColor& ink); // over what is there
     void paintLines(const CellArea& area, uint32_t step, const QColor& color, int thickness);
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;

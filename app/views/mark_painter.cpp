@@ -4,8 +4,11 @@
 #include "app/theme.h"
 #include "app/views/blend.h"
 
+#include <QPainter>
+
 #include <bit>
 #include <cmath>
+#include <map>
 #include <memory>
 
 namespace tessera {
@@ -24,6 +27,23 @@ template <class Numbers, class Fold> auto folded(const Numbers& numbers, const P
         result = fold(result, numbers[i]);
     return result;
 }
+
+// Rectangles that grow downwards while rows go on as they are.
+struct MarkedArea {
+    std::vector<QRect> rects;
+    std::map<std::pair<int, int>, size_t> last; // by their left and right ends
+
+    void add(const QRect& row)
+    {
+        const auto [found, isNew] = last.try_emplace({row.left(), row.right()}, rects.size());
+        if (!isNew && rects[found->second].bottom() + 1 == row.top()) {
+            rects[found->second].setBottom(row.bottom());
+            return;
+        }
+        found->second = rects.size();
+        rects.push_back(row);
+    }
+};
 
 class MarkPainter {
 public:
@@ -48,6 +68,32 @@ public:
 
     void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
     {
+        forRows(band, [&](int y, bool isRim) {
+            paintRow(isRim, y, reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + band.area.left());
+        });
+    }
+
+    // What is marked of a plane, mark by mark.
+    void collect(const PlaneBand& band, std::array<MarkedArea, kCellMarks.size()>& areas)
+    {
+        forRows(band, [&](int y, bool isRim) {
+            const std::vector<CellMarks>& marks = marksOf(isRim);
+            for (unsigned rest = m_present; rest != 0; rest &= rest - 1) {
+                const auto mark = static_cast<size_t>(std::countr_zero(rest));
+                for (size_t from = 0, to = 0; from < marks.size(); from = to + 1) {
+                    for (to = from; to < marks.size() && (marks[to] >> mark & 1) != 0; ++to) { }
+                    if (to > from)
+                        areas[mark].add(QRect(band.area.left() + static_cast<int>(from), y, int(to - from), 1));
+                }
+            }
+        });
+    }
+
+    bool hasRims() const { return m_rim > 0; }
+
+private:
+    template <class Visit> void forRows(const PlaneBand& band, Visit&& visit) // of pixels, where something is marked
+    {
         const QPointF start = m_layout.planeOrigin(band.plane.n, band.plane.c);
         const QRect& area = band.area;
         m_plane = m_planes.inTensor(band.plane);
@@ -64,13 +110,14 @@ public:
             if (rows[i].first != known)
                 findRow(rows[i]);
             known = rows[i].first;
-            const int y = area.top() + static_cast<int>(i);
+            const int y = area.top() + int(i);
             if (m_present != 0)
-                paintRow(rows[i].rim, y, reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left());
+                visit(y, rows[i].rim);
         }
     }
 
-private:
+    const std::vector<CellMarks>& marksOf(bool isRim) const { return hasRims() && !isRim ? m_rimMarks : m_marks; }
+
     void findColumns()
     {
         m_ofColumns.assign(m_columns.size(), 0);
@@ -145,12 +192,11 @@ private:
     // Without branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
     void paintRow(bool isRim, int y, QRgb* line) const
     {
-        const bool hasRims = m_rim > 0;
-        const std::vector<CellMarks>& marks = hasRims && !isRim ? m_rimMarks : m_marks;
-        if (hasRims)
+        const std::vector<CellMarks>& marks = marksOf(isRim);
+        if (hasRims())
             for (size_t i = 0; i < marks.size(); ++i)
                 line[i] = mixed(m_paper, line[i], marks[i] != 0 ? kPaper : 0);
-        const uint32_t between = hasRims ? 0 : kTint;
+        const uint32_t between = hasRims() ? 0 : kTint;
         for (unsigned rest = m_present; rest != 0; rest &= rest - 1) {
             const auto mark = static_cast<size_t>(std::countr_zero(rest));
             const uint32_t hatch = m_hatches[mark][static_cast<size_t>(y / m_unit % kHatchPeriod)];
@@ -193,6 +239,37 @@ void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, 
             painter->paint(band, bits, bytesPerLine);
         };
     });
+}
+
+void paintMarkVectors(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                      const ShownPlanes& planes, const MarkSources& sources)
+{
+    if (!sources.ofPlan && !sources.shift && !sources.ofValues)
+        return;
+    MarkPainter marks(tensor, layout, planes, sources);
+    std::array<MarkedArea, kCellMarks.size()> areas;
+    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
+        const QRect area = (layout.planeRect(n, c) & QRectF(clip)).toRect();
+        if (!area.isEmpty())
+            marks.collect({{n, c, 0, 0}, area}, areas);
+    });
+    const auto fill = [&](const QPainterPath& shape, QColor ink, uint32_t weight) {
+        ink.setAlpha(int(weight));
+        painter.fillPath(shape, ink);
+    };
+    for (const CellMark mark : kCellMarks) {
+        QPainterPath area, hatch;
+        area.setFillRule(Qt::WindingFill);
+        hatch.setFillRule(Qt::WindingFill);
+        for (const QRect& rect : areas[static_cast<size_t>(mark)].rects) {
+            area.addRect(rect);
+            hatch.addPath(hatchPath(mark, rect));
+        }
+        if (area.isEmpty())
+            continue;
+        marks.hasRims() ? fill(area, color(Role::Panel), kPaper) : fill(area, inkOf(mark), kTint);
+        fill(hatch, inkOf(mark), kLine);
+    }
 }
 
 } // namespace tessera

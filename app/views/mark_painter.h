@@ -5,6 +5,8 @@
 #include "app/views/value_flags.h"
 #include "engine/plan_tables.h"
 
+class QPainter;
+
 namespace tessera {
 
 // What there is to mark in a tensor. Null: nothing of the kind.
@@ -16,9 +18,11 @@ struct MarkSources {
 };
 
 // Marks the visible cells, in device pixels, each mark by its ink and its hatch: large cells in a rim that leaves their
-// number free, small ones all over. A pixel that shows several elements has what any of them has. The frame is RGB32,
-// or ARGB32_Premultiplied to hold the marks alone.
+// number free, small ones all over. A pixel that shows several elements has what any of them has. The frame is RGB32.
 void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const MarkSources& sources);
+// The same as shapes, where a device pixel is a designed one.
+void paintMarkVectors(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                      const ShownPlanes& planes, const MarkSources& sources);
 
 } // namespace tessera

@@ -40,6 +40,33 @@ void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const Sho
     paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });
 }
 
+// The same as rectangles: what is next to each other in a row of elements is one.
+void tintVectors(QPainter& painter, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
+                 const SelectedElement& isSelected, const QColor& ink)
+{
+    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
+        const QRect area = (layout.planeRect(n, c) & QRectF(clip)).toRect();
+        if (area.isEmpty())
+            return;
+        const PlaneLayout::Cell plane = planes.inTensor({n, c, 0, 0});
+        const QPointF start = layout.planeOrigin(n, c);
+        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
+        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+        for (size_t top = 0, bottom = 0; top < rows.size(); top = bottom) {
+            while (bottom < rows.size() && rows[bottom].first == rows[top].first)
+                ++bottom;
+            const auto chosen = [&](size_t x) {
+                return isSelected({plane.n, plane.c, rows[top].first, columns[x].first});
+            };
+            for (size_t from = 0, to = 0; from < columns.size(); from = to + 1) {
+                for (to = from; to < columns.size() && chosen(to); ++to) { }
+                painter.fillRect(
+                    QRect(area.left() + int(from), area.top() + int(top), int(to - from), int(bottom - top)), ink);
+            }
+        }
+    });
+}
+
 // Around what is selected of one plane: along every edge of a cell beyond which nothing is selected.
 void outline(QPainter& painter, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes, uint32_t n,
              uint32_t c, const SelectedElement& isSelected, const QColor& ink)
@@ -76,11 +103,15 @@ void outline(QPainter& painter, const QRect& clip, const PlaneLayout& layout, co
 
 } // namespace
 
-void paintSelected(QPainter& painter, QImage& frame, const QRect& clip, const PlaneLayout& layout,
+void paintSelected(QPainter& painter, QImage* frame, const QRect& clip, const PlaneLayout& layout,
                    const ShownPlanes& planes, const SelectedElement& isSelected, const QColor& ink)
 {
     const bool lines = layout.zoom >= kLinesFrom * layout.dpr;
-    tint(frame, clip, layout, planes, isSelected, ink.rgb(), lines ? kTint : kStrongTint);
+    const uint32_t weight = lines ? kTint : kStrongTint;
+    QColor tinted = ink;
+    tinted.setAlpha(int(weight));
+    frame ? tint(*frame, clip, layout, planes, isSelected, ink.rgb(), weight)
+          : tintVectors(painter, clip, layout, planes, isSelected, tinted);
     if (lines)
         layout.forPlanesIn(
             clip, [&](uint32_t n, uint32_t c) { outline(painter, clip, layout, planes, n, c, isSelected, ink); });

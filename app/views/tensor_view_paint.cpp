@@ -62,7 +62,7 @@ void TensorView::Private::paintFrame()
 
     QPainter painter(&frame);
     painter.setClipRect(clip);
-    paintSelectedCells(painter, frame, clip, visible);
+    paintSelectedCells(painter, &frame, clip, visible);
     CellPainter cells(painter, clip, *shown, layout, visible, colors(), traits,
                       isResult() ? display->numbers() : CellNumbers::Shortest);
     if (!isResult())
@@ -225,7 +225,7 @@ void TensorView::Private::paintClasses(QPainter& painter, const QRect& strip, in
 }
 
 // The rectangles, or what they lead to in this tensor.
-void TensorView::Private::paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip,
+void TensorView::Private::paintSelectedCells(QPainter& painter, QImage* on, const QRect& clip,
                                              const ShownPlanes& visible)
 {
     if (!display || !isCurrent() || !display->selection())

@@ -4,26 +4,9 @@
 #include "app/views/cell_painter.h"
 #include "app/views/mark_painter.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace tessera {
-
-namespace {
-
-constexpr double kLayerScale = 3; // pixels of hatches for each designed pixel, among vectors
-
-bool isTransparent(const QImage& image)
-{
-    for (int y = 0; y < image.height(); ++y) {
-        const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
-        if (std::any_of(line, line + image.width(), [](QRgb pixel) { return pixel != 0; }))
-            return false;
-    }
-    return true;
-}
-
-} // namespace
 
 TensorView::Private::ScaledLayout::ScaledLayout(Private& of, double dpr)
     : m_of(of)
@@ -52,23 +35,6 @@ QSize TensorView::Private::frameSize() const
     return {static_cast<int>(area().width()), static_cast<int>(std::ceil(view->height() * layout.dpr))};
 }
 
-QImage TensorView::Private::layer(double dpr)
-{
-    const ScaledLayout scaled(*this, dpr);
-    const QRect clip = area().toRect();
-    QImage image(clip.size(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    const ShownPlanes visible = planes();
-    if (display && isCurrent())
-        paintMarks(image, clip, *shown, layout, visible, markSources());
-    QPainter painter(&image);
-    paintSelectedCells(painter, image, clip, visible);
-    if (!isResult())
-        CellPainter(painter, clip, *shown, layout, visible, colors(), look()).paintHatch();
-    painter.end();
-    return isTransparent(image) ? QImage() : image;
-}
-
 // In the order of paintFrame() and paintContent(); the strip comes last, over what reaches into it.
 void TensorView::Private::paintVectors(QPainter& painter)
 {
@@ -79,8 +45,11 @@ void TensorView::Private::paintVectors(QPainter& painter)
     CellPainter cells(painter, clip, *shown, layout, visible, colors(), look(),
                       isResult() ? display->numbers() : CellNumbers::Shortest);
     cells.paintCells();
-    if (const QImage image = layer(kLayerScale); !image.isNull())
-        painter.drawImage(QRectF(clip), image);
+    if (display && isCurrent())
+        paintMarkVectors(painter, clip, *shown, layout, visible, markSources());
+    paintSelectedCells(painter, nullptr, clip, visible);
+    if (!isResult())
+        cells.paintHatch();
     if (gridVisible || blockGridVisible)
         cells.paintGrid(gridVisible, blockGridVisible ? blockOfGrid() : 1);
     cells.paintNumbers();

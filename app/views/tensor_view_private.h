@@ -139,7 +139,6 @@ struct TensorView::Private {
     void paintFrame();
     void paintContent(QPainter& painter); // the frame and what lies over it
     void paintVectors(QPainter& painter);
-    QImage layer(double dpr); // what vectors cannot say: hatches and tints; null where there are none
     QSize frameSize() const;
     void paintStrip(QPainter& painter) const;
     void paintRange(QPainter& painter, const QRect& strip, int left, int right) const;
@@ -148,7 +147,7 @@ struct TensorView::Private {
     int paintTraitRamp(QPainter& painter, const QRect& strip, int left, int right, const TraitColors::Part& part,
                        const QString& what) const;
     void paintSelection(QPainter& painter) const; // the picks
-    void paintSelectedCells(QPainter& painter, QImage& on, const QRect& clip, const ShownPlanes& visible);
+    void paintSelectedCells(QPainter& painter, QImage* on, const QRect& clip, const ShownPlanes& visible);
     std::optional<QPointF> positionIn(const SelectionPainter& painter) const;
     void paintMinimap(QPainter& painter);
     void paintEmpty(QPainter& painter) const;

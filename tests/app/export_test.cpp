@@ -3,6 +3,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/commands/commands.h"
+#include "app/views/cell_marks.h"
 #include "app/views/view_picture.h"
 #include "engine/error.h"
 
@@ -123,6 +124,35 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
         const QPoint at = places[element];
         EXPECT_EQ(QColor(picture.pixel(origin + at)), QColor(screen.pixel(at))) << element;
     }
+}
+
+TEST_F(ExportTest, HatchesAndTintsAreVectors)
+{
+    m_window.actions().get(QStringLiteral("markOtherOrder"))->trigger();
+    settle();
+    const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
+    const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
+    exportTo(file("hatch.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    const QByteArray svg = contentOf(file("hatch.svg"));
+    EXPECT_FALSE(svg.contains("<image"));
+    const QImage picture = drawn(svg);
+    const auto inks = [](const QImage& image, QPoint at) {
+        return pixelsLike(image, QRect(at, QSize(24, 4)), inkOf(CellMark::OtherOrder));
+    };
+    EXPECT_GT(inks(m_output, rim), 8);
+    EXPECT_GT(inks(picture, rim), 8);
+    EXPECT_LT(inks(picture, plain), 2);
+
+    const QPoint middle = view(Side::Output)->elementRect(0).toRect().bottomLeft() + QPoint(12, -12);
+    const QColor before = m_output.pixel(middle);
+    view(Side::Output)->setFocus();
+    m_window.actions().get(QStringLiteral("selectAll"))->trigger();
+    exportTo(file("selected.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    const QColor selected = drawn(contentOf(file("selected.svg"))).pixel(middle), screen = m_output.pixel(middle);
+    EXPECT_NE(screen, before);
+    EXPECT_NEAR(selected.red(), screen.red(), 1);
+    EXPECT_NEAR(selected.green(), screen.green(), 1);
+    EXPECT_NEAR(selected.blue(), screen.blue(), 1);
 }
 
 TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)

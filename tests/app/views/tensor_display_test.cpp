@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QThreadPool>
 
 namespace tessera {
 namespace {
@@ -48,6 +49,7 @@ protected:
     void trigger(const char* action)
     {
         m_window.actions().get(QLatin1String(action))->trigger();
+        ASSERT_TRUE(waitFor([] { return QThreadPool::globalInstance()->activeThreadCount() == 0; })); // it is counted
         settle();
     }
 
