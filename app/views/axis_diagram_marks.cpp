@@ -9,6 +9,8 @@
 namespace tessera {
 namespace {
 
+constexpr double kRowGap = 4, kNumberGap = 6, kLeastBar = 8; // pixels: below the plate, between numbers, of a bar
+
 void paintFrame(QPainter& painter, const QRectF& box, const QColor& tint)
 {
     painter.setBrush(Qt::NoBrush);
@@ -62,16 +64,22 @@ void AxisDiagram::paintTargets(QPainter& painter, uint32_t input, const VisibleA
     }
 }
 
-// The output's exact place from its sample up, the triangle of linear, and the weight above each input that is read.
+// The output's exact place from its sample up, its coordinate at the top, the triangle of linear, and the weight above
+// each input that is read; numbers where all of them have room.
 void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor& mark) const
 {
     const AxisScene& scene = *m_scene;
     const QColor partner = color(Role::Partner);
     const int line = painter.fontMetrics().height();
     const double radius = filterRadius(scene.map), baseline = scene.weightsBottom - 5;
-    const double most = scene.weightsBottom - scene.plot.top() - line - 8;
     const AxisTaps taps = makeTaps(scene.map, output, output + 1);
     const double x = scene.pixel(taps.x[0]);
+    double widest = 0;
+    for (const float weight : taps.weights)
+        widest = std::max<double>(widest, painter.fontMetrics().horizontalAdvance(shortNumber(double(weight))));
+    const double plateTop = scene.plot.top() + 2, room = baseline - plateTop - line - kRowGap;
+    const bool numbers = scene.zoom >= widest + kNumberGap && room >= line + kLeastBar;
+    const double most = std::max(kLeastBar, numbers ? room - line : room);
 
     painter.setPen(QPen(mark, 1, Qt::DashLine));
     painter.drawLine(QPointF(x, scene.outputTop), QPointF(x, scene.plot.top() + 4));
@@ -91,8 +99,8 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
         painter.drawLine(QPointF(x, scene.outputTop), QPointF(middle, scene.inputBottom));
         paintFrame(painter, scene.inputBox(taps.first[0] + i), partner);
         painter.setPen(palette().color(QPalette::Text));
-        if (scene.zoom >= 30)
-            painter.drawText(QRectF(middle - 40, baseline - tall - line, 80, line), Qt::AlignCenter,
+        if (numbers)
+            painter.drawText(QRectF(middle - widest, baseline - tall - line, 2 * widest, line), Qt::AlignCenter,
                              shortNumber(weight));
     }
     if ((taps.flags[0] & AxisTaps::Tie) != 0 && taps.otherNeighbour[0] != taps.first[0]) {
@@ -101,11 +109,8 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     }
     const QString text = QStringLiteral("x = %1").arg(shortNumber(taps.x[0]));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 8;
-    // Beside the line, away from the tallest bar and its number.
-    const auto tallest = std::ranges::max_element(taps.weights) - taps.weights.begin();
-    const bool barIsRight = scene.pixel(double(taps.first[0]) + double(tallest)) > x;
-    const bool onLeft = x + width + 6 > scene.plot.right() || (barIsRight && x - width - 6 > scene.plot.left());
-    paintPlate(painter, QRectF(x + (onLeft ? -width - 4 : 4), scene.plot.top() + 2, width, line), text, mark);
+    const bool onLeft = x + width + 6 > scene.plot.right();
+    paintPlate(painter, QRectF(x + (onLeft ? -width - 4 : 4), plateTop, width, line), text, mark);
 }
 
 // How far the edges of the two pictures lie apart, in pixels of the output.

@@ -162,7 +162,7 @@ QWidget* DifferenceView::makeSummary()
 
 QWidget* DifferenceView::makeMismatches()
 {
-    auto* part = new QWidget(this);
+    auto* part = m_mismatchPart = new QWidget(this);
     m_mismatchTitle = heading({}, part);
     m_mismatchTitle->setMinimumWidth(40);
     m_mismatchTitle->setWordWrap(true);
@@ -184,7 +184,6 @@ QWidget* DifferenceView::makeMismatches()
     rows->setSpacing(4);
     rows->addLayout(title);
     rows->addWidget(m_mismatches, 1);
-    rows->addStretch(); // of the title alone
     const auto jump = [this](const QModelIndex& index) {
         if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
             m_document->pin(Pick{Side::Output, *element});
@@ -343,10 +342,10 @@ void DifferenceView::showMismatches(const Comparison& comparison)
                                  ? (m_model->bySize() ? tr("The worst %1 of %2 beyond the tolerance")
                                                       : tr("The first %1 of %2 beyond the tolerance"))
                                        .arg(countText(listed), countText(comparison.beyond))
-                                 : tr("%1 beyond the tolerance").arg(listed == 0 ? tr("None") : countText(listed)));
+                                 : tr("%1 beyond the tolerance").arg(countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
     m_mismatchTitle->setToolTip(m_mismatchTitle->text());
-    m_mismatches->setVisible(listed > 0);
+    m_mismatchPart->setVisible(listed > 0); // the figures say that there are none
     m_order->setVisible(listed > 1);
     shareWidth();
     const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;

@@ -70,6 +70,7 @@ private:
     QWidget* m_worstBox;
     QLabel* m_worst;
     QPushButton* m_goThere;
+    QWidget* m_mismatchPart;
     QLabel* m_mismatchTitle;
     QTableView* m_mismatches;
     SegmentedControl* m_order;

@@ -97,6 +97,24 @@ TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)
     EXPECT_EQ(says("axisConvention"), "These are DirectML RESAMPLE");
 }
 
+TEST_F(AxisViewTest, WeightsStandBelowTheCoordinateAndNeverInIt)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1.2 --data iota");
+    document.pin(Pick{Side::Output, 5}); // at 4.083: one weighs nearly all
+    const QColor ink = view.palette().color(QPalette::Text);
+    for (const QSize size : {QSize(1000, 260), QSize(1000, 400), QSize(620, 200)}) {
+        view.resize(size);
+        QApplication::processEvents();
+        const QImage picture = diagram()->grab().toImage();
+        const int line = QFontMetrics(dataFont(dataFont().pointSizeF() * 0.85)).height();
+        const QRect plate(0, 2, picture.width(), line), below(0, plate.bottom() + 1, picture.width(), 40);
+        EXPECT_EQ(pixelsLike(picture, plate, ink), 0) << size.width();
+        if (size.height() > 220) {
+            EXPECT_GT(pixelsLike(picture, below, ink), 0) << size.height();
+        }
+    }
+}
+
 TEST_F(AxisViewTest, AConventionIsTakenWithTheKeyboard)
 {
     auto* list = view.findChild<QListWidget*>();
