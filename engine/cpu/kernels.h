@@ -77,11 +77,12 @@ struct WindowRows {
 
 // Rows of the output that are alike.
 struct AlikeRows {
-    static constexpr unsigned kMost = 8;
-
-    std::array<std::byte*, kMost> out = {};
-    unsigned count = 0;
+    std::byte* out;
+    uint64_t pitch; // from one to the next, in bytes
+    uint32_t count;
     bool streams = false; // around the caches, where they begin a line
+
+    std::byte* row(uint32_t r) const { return out + r * pitch; }
 };
 
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input

@@ -88,17 +88,18 @@ Scratch& threadScratch();
 // Elements of memory, rows of them; strides in elements.
 void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
-// Rows of a plan without arithmetic: bits pass through. Rows of the output that come from the same row of the input
-// wait for each other; finish() when there are no more.
+// Rows of a plan without arithmetic: bits pass through. Those that come from the same row of the input are made
+// together.
 class Selection {
 public:
     Selection(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    void finish();
+    void finish() const { } // no row waits
 
 private:
+    void copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     void select(const std::byte* in, const AlikeRows& rows) const;
-    void scatter(const std::byte* in) const;
+    void scatter(const std::byte* in, const AlikeRows& rows) const;
 
     const TapsRun& m_run;
     const RowPart m_part;
@@ -109,8 +110,6 @@ private:
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
     bool m_scatters = false; // and the result spread
-    const std::byte* m_in = nullptr; // of the rows that wait
-    AlikeRows m_rows; // which these are
 };
 
 } // namespace tessera::cpu

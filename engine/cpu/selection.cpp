@@ -11,7 +11,6 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     , m_bands(bandsOf(run.work.axes[3], part.begin, part.end, part.low))
     , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
 {
-    m_rows.streams = run.streams;
     const uint64_t inStride = run.work.inStrides[3];
     const uint64_t outStride = run.work.outStrides[3];
     const bool packed = inStride == 1 && outStride == 1;
@@ -39,53 +38,58 @@ void Selection::select(const std::byte* in, const AlikeRows& rows) const
         return kernels.repeat(m_run.elementBytes, m_run.repeats, in, m_part.outputs() / m_run.repeats, rows);
     if (m_windows.vectors > 0)
         return kernels.pickWindows(m_windows, in, rows);
-    kernels.pick(m_run.elementBytes, m_bands, in, rows.out[0]);
+    kernels.pick(m_run.elementBytes, m_bands, in, rows.out);
     for (unsigned r = 1; r < rows.count; ++r)
-        std::memcpy(rows.out[r], rows.out[0], m_part.outputs() * m_run.elementBytes);
+        std::memcpy(rows.row(r), rows.out, m_part.outputs() * m_run.elementBytes);
 }
 
-void Selection::scatter(const std::byte* in) const
+void Selection::scatter(const std::byte* in, const AlikeRows& rows) const
 {
-    AlikeRows packed;
-    packed.out[packed.count++] = grown(threadScratch().packedOutput, m_part.outputs() * m_run.elementBytes);
-    select(in, packed);
-    for (unsigned r = 0; r < m_rows.count; ++r)
-        copyStrided(m_run, packed.out[0], m_rows.out[r], {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
+    std::byte* const packed = grown(threadScratch().packedOutput, m_part.outputs() * m_run.elementBytes);
+    select(in, {packed, 0, 1});
+    for (unsigned r = 0; r < rows.count; ++r)
+        copyStrided(m_run, packed, rows.row(r), {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
 }
 
 void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
-    const auto& axes = m_run.work.axes;
-    for (uint32_t h = begin; h < end; ++h) {
-        const std::byte* const in = m_run.input(axes[0].first[n], axes[1].first[c], axes[2].first[h], m_part.low);
-        if (in != m_in || m_rows.count == AlikeRows::kMost)
-            finish();
-        m_in = in;
-        m_rows.out[m_rows.count++] = m_run.output(n, c, h, m_part.begin);
+    const std::vector<uint32_t>& first = m_run.work.axes[2].first;
+    while (begin < end) {
+        uint32_t stop = begin + 1;
+        const uint32_t step = stop < end && m_kernel ? first[stop] - first[begin] : 0;
+        while (stop < end && first[stop] == first[stop - 1] + step)
+            ++stop;
+        copy(n, c, begin, stop);
+        begin = stop;
     }
 }
 
-void Selection::finish()
+// Rows [begin, end) of an output plane, which come from the same row or, of a strided copy, from rows evenly apart.
+void Selection::copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
-    if (m_rows.count == 0)
-        return;
-    const std::byte* in = m_in;
+    const auto& axes = m_run.work.axes;
+    const auto& inStrides = m_run.work.inStrides;
+    const auto& outStrides = m_run.work.outStrides;
+    const std::byte* in = m_run.input(axes[0].first[n], axes[1].first[c], axes[2].first[begin], m_part.low);
+    std::byte* const out = m_run.output(n, c, begin, m_part.begin);
+    const uint32_t count = end - begin;
+    if (m_kernel) {
+        const uint64_t step = count > 1 ? axes[2].first[begin + 1] - axes[2].first[begin] : 0;
+        m_tile.in = in;
+        m_tile.out = out;
+        m_tile.rows = {count, step * inStrides[2], outStrides[2]};
+        return m_kernel(m_tile);
+    }
     if (m_gathers) {
         std::byte* const packed = grown(threadScratch().packedInput, m_part.inputs() * m_run.elementBytes);
-        copyStrided(m_run, in, packed, {}, {m_part.inputs(), m_run.work.inStrides[3], 1});
+        copyStrided(m_run, in, packed, {}, {m_part.inputs(), inStrides[3], 1});
         in = packed;
     }
-    if (m_kernel)
-        for (unsigned r = 0; r < m_rows.count; ++r) { // the kernel's strides are the output's
-            m_tile.in = in;
-            m_tile.out = m_rows.out[r];
-            m_kernel(m_tile);
-        }
-    else if (m_scatters)
-        scatter(in);
+    const AlikeRows rows = {out, outStrides[2] * m_run.elementBytes, count, m_run.streams};
+    if (m_scatters)
+        scatter(in, rows);
     else
-        select(in, m_rows);
-    m_rows.count = 0;
+        select(in, rows);
 }
 
 } // namespace tessera::cpu
