@@ -2,7 +2,6 @@
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace tessera::cpu {
 namespace {
@@ -94,10 +93,10 @@ void Interpolation::finish()
         copyStrided(m_run, to, m_out, {m_waiting, m_part.outputs(), m_run.work.outStrides[2]},
                     {m_part.outputs(), 1, m_run.work.outStrides[3]});
     else if (packs && m_outBytes == packedBytes)
-        stream(to, m_out, m_waiting * packedBytes);
+        streamRun(m_run, to, m_out, m_waiting * packedBytes);
     else if (packs)
         for (uint32_t row = 0; row < m_waiting; ++row)
-            stream(to + row * packedBytes, m_out + row * m_outBytes, packedBytes);
+            streamRun(m_run, to + row * packedBytes, m_out + row * m_outBytes, packedBytes);
     m_waiting = 0;
 }
 
@@ -105,15 +104,6 @@ void Interpolation::finish()
 bool Interpolation::beginLines() const
 {
     return reinterpret_cast<uintptr_t>(m_out) % kLineBytes == 0 && m_run.joined * m_outBytes % kLineBytes == 0;
-}
-
-// Around the caches, whole lines at least.
-void Interpolation::stream(const std::byte* from, std::byte* to, uint64_t bytes) const
-{
-    const uint64_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(to) % kLineBytes);
-    std::memcpy(to, from, head);
-    m_run.kernels.copy(CopyShape::Rows, 1,
-                       1)({.in = from + head, .out = to + head, .x = {bytes - head, 1, 1}, .streams = true});
 }
 
 // The rows that wait, through the window table.

@@ -88,18 +88,22 @@ Scratch& threadScratch();
 // Elements of memory, rows of them; strides in elements.
 void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
+// out[0, bytes) = in[0, bytes), its whole lines around the caches.
+void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
+
 // Rows of a plan without arithmetic: bits pass through. Those that come from the same row of the input are made
 // together.
 class Selection {
 public:
     Selection(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    void finish() const { } // no row waits
+    void finish(); // the rows that wait to be streamed
 
 private:
     void copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     void select(const std::byte* in, const AlikeRows& rows) const;
     void scatter(const std::byte* in, const AlikeRows& rows) const;
+    void stage(const std::byte* in, const AlikeRows& rows);
 
     const TapsRun& m_run;
     const RowPart m_part;
@@ -110,6 +114,9 @@ private:
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
     bool m_scatters = false; // and the result spread
+    bool m_stages = false; // rows begin no lines: several of them are streamed as one run
+    std::byte* m_out = nullptr; // where what is staged belongs
+    uint64_t m_staged = 0; // bytes
 };
 
 } // namespace tessera::cpu

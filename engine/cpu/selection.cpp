@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/row_part.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace tessera::cpu {
+namespace {
+
+constexpr uint64_t kStageBytes = uint64_t{8} * 1024;
+
+} // namespace
 
 Selection::Selection(const TapsRun& run, const RowPart& part)
     : m_run(run)
@@ -28,6 +34,9 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     m_repeats = hasBlockKernel(run.repeats);
     m_gathers = inStride != 1;
     m_scatters = outStride != 1;
+    const uint64_t rowBytes = part.outputs() * run.elementBytes;
+    m_stages = run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0
+        && rowBytes <= kStageBytes;
 }
 
 // To rows of elements that lie side by side.
@@ -49,6 +58,29 @@ void Selection::scatter(const std::byte* in, const AlikeRows& rows) const
     select(in, {packed, 0, 1});
     for (unsigned r = 0; r < rows.count; ++r)
         copyStrided(m_run, packed, rows.row(r), {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
+}
+
+void Selection::stage(const std::byte* in, const AlikeRows& rows)
+{
+    for (uint32_t done = 0; done < rows.count;) {
+        std::byte* const out = rows.row(done);
+        if (out != m_out + m_staged || m_staged + rows.pitch > kStageBytes)
+            finish();
+        if (m_staged == 0)
+            m_out = out;
+        const uint64_t fit = (kStageBytes - m_staged) / rows.pitch;
+        const auto count = static_cast<uint32_t>(std::min<uint64_t>(rows.count - done, fit));
+        select(in, {grown(threadScratch().packedOutput, kStageBytes) + m_staged, rows.pitch, count});
+        m_staged += count * rows.pitch;
+        done += count;
+    }
+}
+
+void Selection::finish()
+{
+    if (m_staged > 0)
+        streamRun(m_run, threadScratch().packedOutput.data(), m_out, m_staged);
+    m_staged = 0;
 }
 
 void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
@@ -86,7 +118,9 @@ void Selection::copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         in = packed;
     }
     const AlikeRows rows = {out, outStrides[2] * m_run.elementBytes, count, m_run.streams};
-    if (m_scatters)
+    if (m_stages)
+        stage(in, rows);
+    else if (m_scatters)
         scatter(in, rows);
     else
         select(in, rows);
