@@ -6,6 +6,7 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -300,6 +301,8 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
         return 0;
     if (hint == SH_ToolTip_WakeUpDelay)
         return 500;
+    if (hint == SH_DialogButtonLayout)
+        return QDialogButtonBox::GnomeLayout; // what is done stands at the right, in every dialog
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

@@ -97,6 +97,37 @@ private:
     bool m_isLogarithmic;
 };
 
+// Names for 0, 1, 2 …: as many as stand apart from each other.
+class CategoryTicker : public QCPAxisTickerText {
+public:
+    CategoryTicker(const QCPAxis* axis, const QStringList& names)
+        : m_axis(axis)
+        , m_count(names.size())
+    {
+        for (qsizetype i = 0; i < m_count; ++i) {
+            addTick(double(i), names[i]);
+            m_widest = std::max(m_widest, QFontMetrics(axis->tickLabelFont()).horizontalAdvance(names[i]));
+        }
+    }
+
+protected:
+    QVector<double> createTickVector(double, const QCPRange& range) override
+    {
+        const double apart = std::abs(m_axis->coordToPixel(1) - m_axis->coordToPixel(0));
+        const auto every = qsizetype(std::max(1.0, std::ceil((m_widest + kLabelGap) / std::max(apart, 1.0))));
+        QVector<double> ticks;
+        for (qsizetype i = 0; i < m_count; i += every)
+            if (range.contains(double(i)))
+                ticks.append(double(i));
+        return ticks;
+    }
+
+private:
+    const QCPAxis* m_axis;
+    qsizetype m_count;
+    int m_widest = 0;
+};
+
 QFont smallFont()
 {
     QFont font = QApplication::font();
@@ -224,10 +255,7 @@ void Plot::styleAxes()
             axis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(content.unit, content.isLogarithmic)));
             return;
         }
-        QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
-        for (qsizetype i = 0; i < content.categories.size(); ++i)
-            ticker->addTick(double(i), content.categories[i]);
-        axis->setTicker(ticker);
+        axis->setTicker(QSharedPointer<QCPAxisTicker>(new CategoryTicker(axis, content.categories)));
     };
     style(m_plot->xAxis, m_content.x, false);
     style(m_plot->yAxis, m_content.y, true);

@@ -16,9 +16,10 @@ namespace tessera {
 // The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
 class WindowTest : public testing::Test {
 protected:
-    explicit WindowTest(WindowOptions options = {.fresh = true, .theme = Theme::Light})
+    explicit WindowTest(const WindowOptions& options = {.fresh = true, .theme = Theme::Light})
         : m_window(options)
     {
+        QCursor::setPos(0, 0); // not where the test before left it
         m_window.show();
         settle();
     }

@@ -158,6 +158,32 @@ TEST_F(TimingViewTest, SweepsAFieldOnBothEngines)
     EXPECT_EQ(cell(2, "BlockSize"), "3"); // in more channels
 }
 
+TEST_F(TimingViewTest, NamesUnderAChartStandApart)
+{
+    document.setEngines("cpu", "");
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,12,16 --DataType UINT8 --BlockSize 2"));
+    vary("Shape");
+    measure();
+    ASSERT_GE(table()->rowCount(), 7);
+    view.resize(900, 320);
+    QCoreApplication::processEvents();
+    const QImage image = chart();
+    // The names are the last line but one: the title of the axis stands below them.
+    const QColor ink = view.palette().color(QPalette::Text);
+    const auto inked = [&](const QRect& rect) { return pixelsLike(image, rect, ink) > 0; };
+    int bottom = image.height() - 1;
+    while (bottom > 0 && !inked({60, bottom, image.width() - 60, 1}))
+        --bottom;
+    int longest = 0, run = 0, blank = 0; // columns of ink without a gap of five
+    for (int x = 40; x < image.width(); ++x) {
+        blank = inked({x, bottom - 8, 1, 9}) ? 0 : blank + 1;
+        run = blank > 5 ? 0 : run + 1;
+        longest = std::max(longest, run);
+    }
+    EXPECT_GT(longest, 20);
+    EXPECT_LT(longest, 110); // one name, not all
+}
+
 TEST_F(TimingViewTest, ExportsSamplesFiguresAndChart)
 {
     document.setEngines("cpu", "");
