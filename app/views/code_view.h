@@ -6,16 +6,17 @@
 #include <QTimer>
 #include <QWidget>
 
+class QComboBox;
 class QPlainTextEdit;
 class QPushButton;
 
 namespace tessera {
 
 class CodeHighlighter;
-class SegmentedControl;
 class ToneLabel;
 
-// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`.
+// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`, and
+// what other frameworks call it.
 class CodeView : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ private:
     void copy();
 
     Document* m_document;
-    SegmentedControl* m_dialects;
+    QComboBox* m_dialects;
     QPlainTextEdit* m_text;
     CodeHighlighter* m_highlighter;
     QPushButton* m_copy;

@@ -7,6 +7,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QPlainTextEdit>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -25,7 +26,14 @@ protected:
         showActive(view, {1000, 220});
     }
 
-    void show(const QString& dialect) { QTest::mouseClick(named<QAbstractButton>(view, dialect), Qt::LeftButton); }
+    void show(const QString& dialect) // by its first letters
+    {
+        auto* language = named<QComboBox>(view, "Language");
+        language->setFocus();
+        QTest::qWait(QApplication::keyboardInputInterval() + 50);
+        QTest::keyClicks(language, dialect);
+        ASSERT_EQ(language->currentText(), dialect);
+    }
     std::string shown() { return view.findChild<QPlainTextEdit*>()->toPlainText().toStdString(); }
 
     Document document;
@@ -42,6 +50,20 @@ TEST_F(CodeViewTest, EveryDialectIsWhatTheEngineSays)
     EXPECT_EQ(shown(), toJson(c, false));
     show("One line");
     EXPECT_EQ(shown(), toText(c));
+}
+
+TEST_F(CodeViewTest, OtherFrameworksSayItOrWhyTheyCannot)
+{
+    show("PyTorch");
+    EXPECT_THAT(shown(), testing::HasSubstr("F.pixel_shuffle(x, 2)"));
+    show("einops");
+    EXPECT_THAT(shown(), testing::HasSubstr("n (c bh bw) h w -> n c (h bh) (w bw)"));
+    document.newCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2"));
+    EXPECT_EQ(shown(), "");
+    EXPECT_TRUE(visibleText(view).contains("einops moves elements and does not blend or repeat them."));
+    EXPECT_FALSE(named<QAbstractButton>(view, "Copy")->isEnabled());
+    show("ONNX");
+    EXPECT_THAT(shown(), testing::HasSubstr("coordinate_transformation_mode=\"half_pixel\""));
 }
 
 TEST_F(CodeViewTest, ItFollowsTheCase)

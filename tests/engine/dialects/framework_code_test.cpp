@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/framework_code.h"
+
+#include "engine/case.h"
+#include "engine/error.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+struct Row {
+    const char* line;
+    Framework framework;
+    const char* says; // part of the snippet, or of the refusal
+};
+
+// The orders and modes of the frameworks' own pages.
+const Row kRows[] = {
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Framework::Onnx,
+     "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::Onnx, "mode=\"CRD\""},
+    {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", Framework::Onnx, "mode=\"DCR\""},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Framework::Onnx,
+     "make_node(\"SpaceToDepth\", [\"x\"], [\"y\"], blocksize=2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::Onnx,
+     "perm=[0, 1, 3, 5, 2, 4]"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::PyTorch,
+     "F.pixel_shuffle(x, 2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::PyTorch,
+     "F.pixel_unshuffle(x, 2)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Framework::PyTorch,
+     "x.reshape(1, 2, 2, 2, 2, 3).permute(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Framework::TensorFlow,
+     "tf.nn.depth_to_space(x, 2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::TensorFlow,
+     "tf.transpose(y, [0, 1, 3, 5, 2, 4])"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::OpenVino,
+     "ov.depth_to_space(x, \"depth_first\", 2)"},
+    {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Framework::OpenVino, "ov.space_to_depth(x, \"blocks_first\", 2)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --Order COLUMN_ROW_DEPTH", Framework::WebNn,
+     "builder.reshape(x, [1, 2, 3, 3, 2, 3]);\ny = builder.transpose(y, {permutation: [0, 1, 4, 2, 5, 3]});"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Framework::Einops,
+     "\"n (bh bw c) h w -> n c (h bh) (w bw)\", bh=2, bw=2"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Framework::Einops,
+     "\"n c (h bh) (w bw) -> n (c bh bw) h w\""},
+
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::Onnx,
+     "coordinate_transformation_mode=\"half_pixel\")\n# sizes = [1, 1, 4, 4]"},
+    {"RESAMPLE2 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --RoundingDirection INCREASING "
+     "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
+     Framework::Onnx, "nearest_mode=\"round_prefer_floor\""},
+    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 "
+     "--OutputPixelOffsets 0,0,0,0",
+     Framework::Onnx, "\"asymmetric\""},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Framework::Onnx,
+     "# scales = [1, 1, 1.5, 1.5]"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::PyTorch,
+     "F.interpolate(x, size=[4, 4], mode=\"bilinear\", align_corners=False)"},
+    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Framework::PyTorch,
+     "mode=\"nearest-exact\")"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::TensorFlow,
+     "tf.image.resize(x, [4, 4], method=\"bilinear\")"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::OpenVino,
+     "\"linear_onnx\", \"sizes\", axes=[2, 3]"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::WebNn,
+     "resample2d(x, {mode: \"linear\", sizes: [4, 4], axes: [2, 3]})"},
+
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Framework::Einops, "moves elements"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.3,0.3,0.3,0.3",
+     Framework::WebNn, "No mode of WebNN samples at these places"},
+    {"RESAMPLE1 --Sizes 1,4,2,2 --InterpolationMode LINEAR --Scales 1,2,2,2", Framework::PyTorch,
+     "PyTorch resizes the last two of four axes"},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Framework::WebNn,
+     "WebNN is told sizes"},
+};
+
+TEST(FrameworkCode, SaysTheCaseInTheFrameworksWordsOrWhyNot)
+{
+    for (const Row& row : kRows) {
+        const Operator op = caseFromText(row.line).op;
+        ASSERT_TRUE(validate(op).empty()) << row.line;
+        std::string says;
+        try {
+            says = frameworkCode(op, row.framework);
+        } catch (const TextError& error) {
+            says = error.what();
+        }
+        EXPECT_THAT(says, HasSubstr(row.says)) << row.line;
+    }
+}
+
+TEST(FrameworkCode, EveryOperatorIsSaidOrRefusedByEveryFramework)
+{
+    for (Operator op : allOperators()) {
+        setInput(op, DataType::Float32, {1, 4, 4, 4});
+        ASSERT_TRUE(validate(op).empty()) << name(op);
+        for (const Framework framework : kFrameworks) {
+            try {
+                EXPECT_THAT(frameworkCode(op, framework), HasSubstr("y"));
+            } catch (const TextError& error) {
+                EXPECT_GT(std::string(error.what()).size(), 20U);
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace tessera
