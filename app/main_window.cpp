@@ -27,8 +27,10 @@
 #include "app/views/verdict_strip.h"
 #include "app/views/verify_view.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -53,6 +55,15 @@ constexpr int kMostWorkers = 16;
 uint64_t firstBudget(const WindowOptions& options, const WindowSettings& settings)
 {
     return options.memoryBudget != 0 ? options.memoryBudget : settings.value(kMemoryBudget).toULongLong();
+}
+
+// A letter finds an entry of a list, and Space presses a button, whatever action has that key elsewhere.
+bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
+{
+    const bool typed = !event.text().isEmpty() && event.text().front().isPrint()
+        && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const bool presses = event.key() == Qt::Key_Space && qobject_cast<const QAbstractButton*>(widget);
+    return typed && (presses || qobject_cast<const QComboBox*>(widget));
 }
 
 Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
@@ -354,6 +365,10 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
                 makeCurrent(pane);
     if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
         const auto* widget = qobject_cast<QWidget*>(watched);
+        if (isControlsOwn(widget, *static_cast<QKeyEvent*>(event))) {
+            event->accept();
+            return true;
+        }
         if (widget && (m_casePanel->isAncestorOf(widget) || m_difference->isAncestorOf(widget)))
             return overrideInForm(static_cast<QKeyEvent*>(event));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
@@ -11,6 +12,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
@@ -86,6 +88,22 @@ TEST_F(PanelsTest, AProofAndAMeasurementNeedNoMouse)
     key(Qt::Key_I, Qt::AltModifier | Qt::ShiftModifier);
     key(Qt::Key_Space);
     EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("processor: ")); }));
+}
+
+TEST_F(PanelsTest, ALetterIsTheListsAndSpaceTheButtons)
+{
+    key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier);
+    auto* language = named<QComboBox>(QStringLiteral("Language"));
+    ASSERT_TRUE(language && language->hasFocus());
+    key(Qt::Key_O); // elsewhere it opens the colours and marks
+    EXPECT_EQ(language->currentText(), QStringLiteral("One line"));
+    EXPECT_TRUE(language->hasFocus());
+
+    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    run("compare"); // where Space shows the other side
+    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    key(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("2 of 2 pass")); }));
 }
 
 // Where there is no room for all, the words stay.
@@ -188,15 +206,28 @@ TEST_F(PanelsTest, F11FillsTheScreenAndLeavesItAgain)
     EXPECT_FALSE(m_window.isFullScreen());
 }
 
-TEST_F(PanelsTest, TheDesktopsThemeComesBack)
+TEST(DesktopTheme, ComesBackAndIsNoChoice)
 {
-    const Theme desktops = desktopTheme();
-    m_window.setTheme(isDark(desktops) ? Theme::Light : Theme::Dark);
-    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).lightness(); };
-    EXPECT_EQ(ground() < 128, !isDark(desktops));
-    run("systemTheme");
-    EXPECT_EQ(ground() < 128, isDark(desktops));
-    m_window.setTheme(Theme::Light);
+    const QTemporaryDir folder;
+    const Theme desktops = desktopTheme(), other = isDark(desktops) ? Theme::Light : Theme::Dark;
+    const auto isDarkOnScreen = [](MainWindow& window) {
+        return QColor(window.grab().toImage().pixel(window.width() / 2, 12)).lightness() < 128;
+    };
+    {
+        MainWindow window({.configFolder = folder.path()});
+        window.setTheme(other);
+        EXPECT_EQ(isDarkOnScreen(window), isDark(other));
+    }
+    {
+        MainWindow window({.configFolder = folder.path()});
+        EXPECT_EQ(isDarkOnScreen(window), isDark(other)); // the choice is kept
+        window.actions().get(QStringLiteral("systemTheme"))->trigger();
+        EXPECT_EQ(isDarkOnScreen(window), isDark(desktops));
+    }
+    QFile settings(folder.filePath(QStringLiteral("tessera.ini")));
+    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
+    EXPECT_FALSE(settings.readAll().contains("theme="));
+    applyTheme(*qApp, Theme::Light);
 }
 
 TEST_F(PanelsTest, HighContrastIsBlackAndWhite)

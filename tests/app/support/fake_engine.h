@@ -32,7 +32,8 @@ struct FakeEngine : Engine {
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
     {
         ++log.runs;
-        for (int i = 0; i < log.milliseconds; ++i) {
+        const int milliseconds = log.milliseconds; // of this run
+        for (int i = 0; i < milliseconds; ++i) {
             if (control.stop.stop_requested())
                 throw Cancelled();
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
