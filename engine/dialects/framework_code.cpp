@@ -212,6 +212,7 @@ bool isOf(const ConventionMatch& match, Framework framework)
 std::vector<float> scalesOf(const std::vector<AxisMap>& maps)
 {
     std::vector<float> scales;
+    scales.reserve(maps.size());
     for (const AxisMap& map : maps)
         scales.push_back(map.scale);
     return scales;
