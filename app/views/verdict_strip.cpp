@@ -195,7 +195,7 @@ void VerdictStrip::showTimes()
 void VerdictStrip::showTimesThatFit()
 {
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
-    const int room = m_verdict->width() + (m_times->isHidden() ? 0 : m_times->width() + spacing);
+    const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
     const int words = std::min(m_verdict->QLabel::sizeHint().width(), int(kWords * textSettings().scale));
     m_times->setVisible(room >= words + times);
 }
