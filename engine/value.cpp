@@ -55,11 +55,11 @@ template <class Float> std::string floatText(Float value)
     return {buffer, end};
 }
 
-// The shortest decimal that rounds to the same half.
+// The shortest decimal that rounds to the same half; of a whole number all of its digits.
 std::string halfText(uint16_t bits)
 {
     const float value = halfToFloat(bits);
-    if (!std::isfinite(value) || value == 0)
+    if (!std::isfinite(value) || value == std::trunc(value))
         return floatText(value);
     for (int digits = 1; digits < 6; ++digits) {
         char buffer[64];
@@ -67,7 +67,7 @@ std::string halfText(uint16_t bits)
         float back = 0;
         std::from_chars(buffer, end, back);
         if (floatToHalf(back) == bits)
-            return {buffer, end};
+            return floatText(back);
     }
     return floatText(value);
 }

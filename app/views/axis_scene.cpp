@@ -22,7 +22,7 @@ void AxisScene::place(const QRectF& area)
     plot = area.adjusted(kCaptions * textSettings().scale, 0, -12, 0);
     const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
     const double room = std::max(0.0, area.height() - 2 * box - kHandles);
-    weightsBottom = plot.top() + std::clamp(room * 0.56, 20.0, 130.0);
+    weightsBottom = plot.top() + std::clamp(room * 0.53, 20.0, 130.0);
     inputBottom = weightsBottom + box;
     outputBottom = plot.bottom() - kHandles;
     outputTop = outputBottom - box;

@@ -65,6 +65,8 @@ TEST(Text, IsTheShortestThatReadsBackEqual)
 {
     EXPECT_EQ(toText(DataType::Float32, bitsOf(0.1f)), "0.1");
     EXPECT_EQ(toText(DataType::Float16, floatToHalf(0.1f)), "0.1");
+    for (const char* text : {"10", "-130", "1200", "2050", "10008", "65504", "0.25", "6e-08"})
+        EXPECT_EQ(toText(DataType::Float16, fromText(DataType::Float16, text)), std::string(text));
     EXPECT_EQ(toText(DataType::Float32, bitsOf(-0.0f)), "-0");
     EXPECT_EQ(toText(DataType::Int8, 0xff), "-1");
     EXPECT_EQ(toText(DataType::UInt64, std::numeric_limits<uint64_t>::max()), "18446744073709551615");
