@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/timing_plot.h"
 
+#include "engine/cache.h"
 #include "engine/case.h"
 #include "engine/provenance.h"
 
 #include <QCoreApplication>
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -110,13 +109,11 @@ void sortByX(PlotSeries& series)
 std::vector<std::pair<double, QString>> cacheMarks(double least, double most)
 {
     std::vector<std::pair<double, QString>> marks;
-#ifdef _SC_LEVEL1_DCACHE_SIZE
-    const std::pair<int, const char*> caches[] = {
-        {_SC_LEVEL1_DCACHE_SIZE, "L1"}, {_SC_LEVEL2_CACHE_SIZE, "L2"}, {_SC_LEVEL3_CACHE_SIZE, "L3"}};
-    for (const auto& [name, text] : caches)
-        if (const auto bytes = double(sysconf(name)); bytes > least && bytes < most)
+    const CacheSizes& sizes = cacheSizes();
+    const std::pair<uint64_t, const char*> caches[] = {{sizes.first, "L1"}, {sizes.second, "L2"}, {sizes.last, "L3"}};
+    for (const auto& [size, text] : caches)
+        if (const auto bytes = double(size); bytes > least && bytes < most)
             marks.emplace_back(bytes, QLatin1String(text));
-#endif
     return marks;
 }
 

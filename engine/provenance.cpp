@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/provenance.h"
 
+#include "engine/cache.h"
+
 #include <Eigen/Core>
 #include <tbb/version.h>
 
@@ -41,10 +43,8 @@ std::string processor()
     std::string text = valueIn("/proc/cpuinfo", "model name", ':');
     const unsigned count = std::thread::hardware_concurrency();
     text += (text.empty() ? "" : ", ") + std::to_string(count) + (count == 1 ? " processor" : " processors");
-#ifdef _SC_LEVEL3_CACHE_SIZE
-    if (const long cache = sysconf(_SC_LEVEL3_CACHE_SIZE); cache > 0)
-        text += ", " + bytesText(static_cast<uint64_t>(cache)) + " of last-level cache";
-#endif
+    if (const uint64_t cache = cacheSizes().last; cache > 0)
+        text += ", " + bytesText(cache) + " of last-level cache";
     const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGE_SIZE);
     if (pages > 0 && page > 0)
         text += ", " + bytesText(static_cast<uint64_t>(pages) * static_cast<uint64_t>(page)) + " of memory";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/cache.h"
+#include "engine/cpu/streaming.h"
 #include "engine/cpu/kernel_sets.h"
 
 #include <cstring>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/places.h"
 
-#include "engine/cpu/cache.h"
+#include "engine/cache.h"
 #include "engine/value.h"
 
 #include <tbb/parallel_for.h>
@@ -58,7 +58,7 @@ Places::Places(uint64_t inputBytes, uint64_t outputBytes, bool rotate)
         static_cast<uint64_t>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
     // The copies take as much again.
     const uint64_t most = std::max<uint64_t>(std::min(kMostBytes, free / 2) / (2 * each), 1);
-    const uint64_t wanted = rotate ? 4 * cpu::cacheSizes().shared / each + 1 : 1;
+    const uint64_t wanted = rotate ? 4 * std::max<uint64_t>(cacheSizes().last, uint64_t{8} << 20) / each + 1 : 1;
     m_places.resize(std::min(most, wanted));
     for (Place& place : m_places) {
         place.input.buffer = Buffer(inputBytes);

@@ -5,13 +5,6 @@
 
 namespace tessera::cpu {
 
-struct CacheSizes {
-    uint64_t own; // bytes of a core's second level
-    uint64_t shared; // of the last level
-};
-
-CacheSizes cacheSizes(); // of this machine
-
 // What a run may move, input and output together, before it pays to write around the caches. Of a last-level cache that
 // a few cores share, half. One of a hundred megabytes and more is a server's, far from every core and shared
 // with strangers: beyond the core's own cache a line costs more to fetch before it is replaced than to write past it.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/cache.h"
+#include "engine/cache.h"
 
-#include <algorithm>
 #include <fstream>
 #include <string>
 
 #include <unistd.h>
 
-namespace tessera::cpu {
+namespace tessera {
 namespace {
 
 // What the kernel says of a cache of the first processor, or 0. It knows which part of a server's cache these
@@ -28,31 +27,26 @@ uint64_t kernelsWord(unsigned level)
     return 0;
 }
 
-uint64_t sizeOf(unsigned level, int name, uint64_t otherwise)
+uint64_t sizeOf(unsigned level, int name)
 {
     if (const uint64_t bytes = kernelsWord(level); bytes > 0)
         return bytes;
     const long bytes = sysconf(name);
-    return bytes > 0 ? static_cast<uint64_t>(bytes) : otherwise;
+    return bytes > 0 ? static_cast<uint64_t>(bytes) : 0;
 }
 
 } // namespace
 
-CacheSizes cacheSizes()
+const CacheSizes& cacheSizes()
 {
-    static const CacheSizes sizes = [] {
-        constexpr uint64_t kMegabyte = uint64_t{1} << 20;
-        const uint64_t own = sizeOf(2, _SC_LEVEL2_CACHE_SIZE, kMegabyte);
-        return CacheSizes{.own = own, .shared = std::max(own, sizeOf(3, _SC_LEVEL3_CACHE_SIZE, 8 * kMegabyte))};
-    }();
+#ifdef _SC_LEVEL1_DCACHE_SIZE
+    static const CacheSizes sizes = {.first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE),
+                                     .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE),
+                                     .last = sizeOf(3, _SC_LEVEL3_CACHE_SIZE)};
+#else
+    static const CacheSizes sizes = {.first = kernelsWord(1), .second = kernelsWord(2), .last = kernelsWord(3)};
+#endif
     return sizes;
 }
 
-uint64_t streamingPays()
-{
-    constexpr uint64_t kServer = uint64_t{128} << 20;
-    const auto [own, shared] = cacheSizes();
-    return shared < kServer ? std::max(own, shared / 2) : own / 2 * 3;
-}
-
-} // namespace tessera::cpu
+} // namespace tessera
