@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/streaming.h"
 #include "engine/cpu/kernel_sets.h"
+#include "engine/cpu/streaming.h"
 
 #include <cstring>
 #include <type_traits>
