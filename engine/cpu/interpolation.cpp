@@ -57,10 +57,11 @@ void Interpolation::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch)
 {
     const AxisTaps& axis = m_run.work.axes[2];
+    const bool areInput = m_slabs.areInput(n, c);
     while (begin < end) {
         uint32_t stop = end;
         InputRange read = inputsOf(axis, begin, stop);
-        if (!m_slabs.areInput(n, c))
+        if (!areInput)
             for (; stop - begin > 1 && read.count() > m_slabs.most(); read = inputsOf(axis, begin, stop))
                 stop = begin + (stop - begin) / 2;
         const Slab slab = m_slabs.of(n, c, read.begin, read.end);
@@ -69,7 +70,7 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
         for (uint32_t h = read.begin; h < read.end; ++h)
             rows.push_back(slab.row(h));
         m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
-                              pitch, m_slabs.areInput(n, c) ? read.count() * slab.rowBytes : 0);
+                              pitch, areInput ? read.count() * slab.rowBytes : 0);
         to += (stop - begin) * pitch;
         begin = stop;
     }

@@ -46,14 +46,12 @@ std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, 
         return {};
     StagedCopy::Axes axes = {.elementBytes = copy.elementBytes,
                              .chain = {.elementBytes = copy.elementBytes},
-                             .places = {},
                              .along = *along,
                              .outer = {.elementBytes = copy.elementBytes}};
     uint64_t channels = 0; // before the block
     for (const Axis* next = find(copy, far, 1); next && next != along; next = find(copy, far, axes.chainSize)) {
         if (next == block)
             channels = axes.chainSize;
-        axes.places[axes.chain.rank] = next->*far;
         axes.chain.add(*next);
         axes.chainSize *= next->size;
     }
@@ -109,10 +107,11 @@ StagedCopy::StagedCopy(const Axes& axes, bool streams, const Kernels& kernels)
 StagedCopy::Steps StagedCopy::steps(uint64_t part) const
 {
     NormalCopy to = {.elementBytes = m_axes.elementBytes}, from = to;
-    for (unsigned i = 0; i < m_axes.chain.rank; ++i) {
-        const Axis& axis = m_axes.chain.axes[i];
-        to.add({axis.size, axis.in, m_axes.places[i] * m_pitch});
-        from.add({axis.size, m_axes.places[i] * m_pitch, axis.out});
+    uint64_t stride = m_pitch; // in the stage
+    for (const Axis& axis : m_axes.chain.all()) {
+        to.add({axis.size, axis.in, stride});
+        from.add({axis.size, stride, axis.out});
+        stride *= axis.size;
     }
     to.add({part, m_axes.along.in, 1});
     from.add({part, 1, m_axes.along.out});

@@ -16,8 +16,7 @@ public:
     struct Axes {
         uint32_t elementBytes;
         uint64_t chainSize = 1; // elements that follow each other on the side with the channels last
-        NormalCopy chain; // where they come from and go to
-        std::array<uint64_t, 6> places; // of an axis of the chain: what its stride there is
+        NormalCopy chain; // where they come from and go to, the innermost axis first
         CopyAxis along = {}; // what the copy is cut along into parts
         NormalCopy outer;
     };

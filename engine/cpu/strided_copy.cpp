@@ -33,8 +33,8 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
     const std::byte* const inEnd = in + (last + 1) * copy.elementBytes;
     const bool streams = bytesMoved >= kernels.streamFrom;
     const auto settle = streams ? kernels.settle : nullptr;
-    if (const auto steps = StagedCopy::of(copy))
-        runInSlices(StagedCopy(*steps, streams, kernels), in, inEnd, out, slices, settle);
+    if (const auto axes = StagedCopy::of(copy))
+        runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, settle);
     else
         runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, settle);
 }
