@@ -137,34 +137,19 @@ void MainWindow::makeViewActions()
     mode("plane", tr("&Plane"), tr("One plane in the current pane"), Qt::Key_2, Mode::Plane);
     mode("picture", tr("P&icture"), tr("Three channels of the current pane as a colour picture"), Qt::Key_3,
          Mode::Picture);
-    m_actions.add({"previousChannel",
-                   group,
-                   tr("Previous &channel"),
-                   tr("One channel back in the current pane"),
-                   "channel-previous",
-                   {QKeySequence(Qt::Key_BracketLeft)}},
-                  [this] { keyView()->stepChannel(-1); });
-    m_actions.add({"nextChannel",
-                   group,
-                   tr("&Next channel"),
-                   tr("One channel on in the current pane"),
-                   "channel-next",
-                   {QKeySequence(Qt::Key_BracketRight)}},
-                  [this] { keyView()->stepChannel(1); });
-    m_actions.add({"previousImage",
-                   group,
-                   tr("Previous i&mage"),
-                   tr("One entry of the batch back in the current pane"),
-                   "batch-previous",
-                   {QKeySequence(Qt::Key_BraceLeft)}},
-                  [this] { keyView()->stepImage(-1); });
-    m_actions.add({"nextImage",
-                   group,
-                   tr("Next ima&ge"),
-                   tr("One entry of the batch on in the current pane"),
-                   "batch-next",
-                   {QKeySequence(Qt::Key_BraceRight)}},
-                  [this] { keyView()->stepImage(1); });
+    const auto step = [&](const char* name, const QString& text, const QString& tip, const char* icon, int key,
+                          void (TensorView::*by)(int), int count) {
+        m_actions.add({name, group, text, tip, icon, {QKeySequence(key)}},
+                      [this, by, count] { (keyView()->*by)(count); });
+    };
+    step("previousChannel", tr("Previous &channel"), tr("One channel back in the current pane"), "channel-previous",
+         Qt::Key_BracketLeft, &TensorView::stepChannel, -1);
+    step("nextChannel", tr("&Next channel"), tr("One channel on in the current pane"), "channel-next",
+         Qt::Key_BracketRight, &TensorView::stepChannel, 1);
+    step("previousImage", tr("Previous i&mage"), tr("One entry of the batch back in the current pane"),
+         "batch-previous", Qt::Key_BraceLeft, &TensorView::stepImage, -1);
+    step("nextImage", tr("Next ima&ge"), tr("One entry of the batch on in the current pane"), "batch-next",
+         Qt::Key_BraceRight, &TensorView::stepImage, 1);
     m_actions.add({"solo",
                    group,
                    tr("S&olo channel"),
