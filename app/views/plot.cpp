@@ -167,6 +167,7 @@ Plot::Plot(QWidget* parent)
     m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole has it
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &Plot::showAll);
     connect(m_plot, &QCustomPlot::mouseMove, this, &Plot::tellNearest);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::settleTicks);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
 }
@@ -329,10 +330,17 @@ void Plot::showAll()
     m_plot->replot();
 }
 
+// Ticks are chosen before the axes have their size: once more for the size that came of them.
+void Plot::settleTicks()
+{
+    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot->plotLayout()->update(phase);
+}
+
 // Behind the last point of each line, when the axes have their places.
 void Plot::placeLabels()
 {
-    if (m_labels.empty() || m_isPlacing)
+    if (m_labels.empty())
         return;
     const QRect inside = m_plot->axisRect()->rect();
     std::vector<double> centers;

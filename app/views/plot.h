@@ -65,6 +65,7 @@ private:
     void addMarks();
     void styleAxes();
     void showAll();
+    void settleTicks();
     void placeLabels();
     void tellNearest(QMouseEvent* event);
     QString valueText(const PlotAxis& axis, double value) const;
@@ -73,7 +74,6 @@ private:
     PlotContent m_content;
     QCustomPlot* m_plot;
     std::vector<QCPItemText*> m_labels; // of the series
-    bool m_isPlacing = false;
 };
 
 } // namespace tessera
