@@ -84,30 +84,38 @@ constexpr uint64_t kLongRow = 1536; // bytes of output
 
 // The rows that a kernel walks, in the order in which it is best to.
 // - Long rows that are streamed: that of the input, which is then read on and on.
-// - Short interleaved ones: those that go on where x ends on the input, short deinterleaved ones: on the output, with
-//   what is next to them on the other side as groups, for the kernels make long rows of them.
+// - Short ones: groups of them that follow each other in the output, for what is written past a row's end is then
+//   overwritten by the next.
 // - Others: that of the output, beginning with those that go on where x ends.
 void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
-    const uint64_t outEnd = tile.x.size * tile.x.out;
+    uint64_t outEnd = tile.x.size * tile.x.out;
     const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
-    const bool byInput = (tile.streams && outEnd * elementBytes >= kLongRow)
-        || (!tile.streams && !isShort && shape == CopyShape::Deinterleave);
-    const auto nextOf = [&](bool isRows) -> const Axis* {
+    const bool byInput = tile.streams && !(isShort && shape == CopyShape::Deinterleave)
+        ? outEnd * elementBytes >= kLongRow
+        : shape == CopyShape::Deinterleave;
+    const auto following = [&]() -> const Axis* {
         const auto left = choice.left();
-        if (byInput || (!isRows && isShort && shape == CopyShape::Deinterleave))
-            return tightest(left, &Axis::in);
-        const auto on = isShort && shape == CopyShape::Interleave && !tile.streams
-            ? std::ranges::find(left, tile.x.size, &Axis::in)
-            : left.end();
-        const auto next = on != left.end() ? on : std::ranges::find(left, outEnd, &Axis::out);
-        return isRows && next != left.end() ? &*next : &left.back();
+        const auto next = std::ranges::find(left, outEnd, &Axis::out);
+        return next != left.end() ? &*next : nullptr;
     };
-    if (!choice.left().empty())
-        tile.rows = choice.take(nextOf(true));
-    if (!choice.left().empty())
-        tile.groups = choice.take(nextOf(false));
+    const auto takeAny = [&]() -> Axis {
+        const auto left = choice.left();
+        if (left.empty())
+            return {};
+        if (byInput)
+            return choice.take(tightest(left, &Axis::in));
+        const Axis* const next = following();
+        return choice.take(next ? next : &left.back());
+    };
+    if (isShort && shape == CopyShape::Deinterleave)
+        if (const Axis* const next = following())
+            tile.groups = choice.take(next);
+    tile.rows = takeAny();
+    outEnd *= tile.rows.size;
+    if (tile.groups.size == 1)
+        tile.groups = takeAny();
 }
 
 } // namespace
