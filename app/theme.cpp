@@ -40,8 +40,8 @@ const Colors& colors(Theme theme)
         .base = "#ffffff",
         .text = "#1a202b",
         .onAccent = "#ffffff",
-        .roles = {"#e4e7ed", QColor(16, 24, 40, 44), QColor(16, 24, 40, 190), "#2b63cc", "#d4127c", "#e2620a",
-                  "#15784a", "#8f5600", "#be2437", "#566072", "#d8dce4", "#fafbfc", "#c2c9d6", "#eaeef6", "#dde4f1"},
+        .roles = {"#e4e7ed", "#2b63cc", "#d4127c", "#e2620a", "#15784a", "#8f5600", "#be2437", "#566072", "#d8dce4",
+                  "#fafbfc", "#c2c9d6", "#eaeef6", "#dde4f1"},
         .axes = {"#9c3d86", "#a85100", "#00705a", "#1b5fb8"},
         .marks = {"#e0182d", "#0b6bd8", "#202733", "#59616e", "#b3009e", "#be2437", "#b06a00", "#1f3fd0", "#7a2fc0"},
     };
@@ -50,8 +50,8 @@ const Colors& colors(Theme theme)
         .base = "#16181d",
         .text = "#e5e8ee",
         .onAccent = "#0c1420",
-        .roles = {"#121418", QColor(235, 240, 250, 44), QColor(235, 240, 250, 190), "#78a6ff", "#ff62b4", "#ff9d42",
-                  "#4fc48c", "#efb14d", "#ff7d80", "#9ca6b6", "#343a44", "#242830", "#474f5c", "#2f3540", "#3a424f"},
+        .roles = {"#121418", "#78a6ff", "#ff62b4", "#ff9d42", "#4fc48c", "#efb14d", "#ff7d80", "#9ca6b6", "#343a44",
+                  "#242830", "#474f5c", "#2f3540", "#3a424f"},
         .axes = {"#e893cc", "#f2a654", "#41c9a4", "#6fb3f7"},
         .marks = {"#ff5a68", "#5cb0ff", "#e3e8f1", "#93a0b5", "#ff7ae9", "#ff7d80", "#efb14d", "#7f9bff", "#c08bff"},
     };
@@ -60,21 +60,8 @@ const Colors& colors(Theme theme)
         Colors c = light;
         c.window = c.base = "#ffffff";
         c.text = "#000000";
-        c.roles = {"#ffffff",
-                   QColor(0, 0, 0, 110),
-                   QColor(0, 0, 0, 255),
-                   "#0039a6",
-                   "#a3005e",
-                   "#9a3c00",
-                   "#005a2e",
-                   "#6b3f00",
-                   "#a3001b",
-                   "#262b33",
-                   "#000000",
-                   "#ffffff",
-                   "#000000",
-                   "#dfe7f7",
-                   "#c9d6f0"};
+        c.roles = {"#ffffff", "#0039a6", "#a3005e", "#9a3c00", "#005a2e", "#6b3f00", "#a3001b",
+                   "#262b33", "#000000", "#ffffff", "#000000", "#dfe7f7", "#c9d6f0"};
         c.axes = {"#8a0f74", "#7c3a00", "#004d3c", "#0b4491"};
         return c;
     }();
@@ -83,21 +70,8 @@ const Colors& colors(Theme theme)
         c.window = c.base = "#000000";
         c.text = "#ffffff";
         c.onAccent = "#000000";
-        c.roles = {"#000000",
-                   QColor(255, 255, 255, 110),
-                   QColor(255, 255, 255, 255),
-                   "#8fb8ff",
-                   "#ff8cc8",
-                   "#ffb066",
-                   "#6fe0a8",
-                   "#ffcb70",
-                   "#ff9ea0",
-                   "#dde3ec",
-                   "#ffffff",
-                   "#000000",
-                   "#ffffff",
-                   "#26324a",
-                   "#33435f"};
+        c.roles = {"#000000", "#8fb8ff", "#ff8cc8", "#ffb066", "#6fe0a8", "#ffcb70", "#ff9ea0",
+                   "#dde3ec", "#ffffff", "#000000", "#ffffff", "#26324a", "#33435f"};
         c.axes = {"#ffb8e6", "#ffbe7d", "#50dca8", "#7cbcff"};
         return c;
     }();
@@ -171,7 +145,10 @@ QString styleSheetOf(const Colors& c)
         QTabBar::tab:focus { color: @accent; }
         QGroupBox { border: none; margin-top: 24px; padding: 0; }
         QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 4px 0; }
-        QHeaderView::section { background: @panel; color: @secondary; border: none; border-right: 1px solid @separator;
+        QHeaderView { color: @secondary; }
+        QTableCornerButton::section { background: @panel; border: none; border-right: 1px solid @separator;
+                                      border-bottom: 1px solid @separator; }
+        QHeaderView::section { background: @panel; border: none; border-right: 1px solid @separator;
                                border-bottom: 1px solid @separator; padding: 4px; }
         QScrollBar { background: transparent; border: none; margin: 0; }
         QScrollBar:vertical { width: 10px; }
@@ -319,6 +296,13 @@ QColor textOn(const QColor& background)
     const QColor& best = contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
     // Between the soft colours lies a band of greys that only full black reads on: with it the worst case is 4.58.
     return contrastRatio(best, background) >= 4.5 ? best : QColor(Qt::black);
+}
+
+GridInk gridInk(bool blocks, double opacity)
+{
+    if (isHighContrast(g_theme))
+        return {qRgb(0, 0, 0), qRgb(255, 255, 255), uint32_t((blocks ? 255 : 110) * opacity)};
+    return {qRgb(16, 24, 40), qRgb(235, 240, 250), uint32_t((blocks ? 190 : 44) * opacity)};
 }
 
 QFont dataFont(double pointSize)

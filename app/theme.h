@@ -53,8 +53,6 @@ QColor markColor(int mark);
 
 enum class Role {
     Canvas, // behind tensors
-    Grid,
-    BlockGrid,
     Accent, // hover and focus
     Pin,
     Partner, // what lights up in the other tensor
@@ -72,6 +70,15 @@ QColor color(Role role);
 // Black or white (the theme's), whichever reads better on `background`: at least 4.5:1 (WCAG 2.1, 1.4.3).
 QColor textOn(const QColor& background);
 double contrastRatio(const QColor& a, const QColor& b);
+
+// Lines over cells are dark on light grounds and light on dark ones, with a weight of 255.
+struct GridInk {
+    QRgb dark, light;
+    uint32_t weight;
+
+    QRgb on(QRgb ground) const { return qGray(ground) >= 118 ? dark : light; } // where both stand out alike
+};
+GridInk gridInk(bool blocks, double opacity = 1); // between blocks heavier than between cells
 
 QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale

@@ -15,12 +15,13 @@ namespace tessera {
 namespace {
 
 // All sizes are in designed pixels; those that text depends on grow with it.
-constexpr double kGridFrom = 6, kBlockGridFrom = 10, kGridFade = 6; // cell sizes
+constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
+constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kThickBlockGrid = 20; // below, thick lines would cover much of a picture
 constexpr double kHatchFrom = 8;
 constexpr double kNumbersFrom = 15, kNumbersFade = 6;
 constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
-constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8, kCaptionText = 11;
+constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCellPadding = 4; // left and right together
 constexpr qsizetype kFewestCharacters = 4; // of a shortened number
 
@@ -39,23 +40,22 @@ QString shortened(const QString& text, qsizetype most)
 {
     if (text.size() <= most)
         return text;
+    const qsizetype e = text.indexOf(u'e');
+    if (e > 0) { // "-5.9…e-8": the exponent says most, its zeros nothing
+        QString exponent = text.mid(e);
+        while (exponent.size() > 3 && exponent[2] == u'0')
+            exponent.remove(2, 1);
+        const QString digits = text.left(e);
+        const qsizetype room = most - exponent.size(), sign = digits.startsWith(u'-');
+        if (digits.size() <= room)
+            return digits + exponent;
+        const qsizetype kept = room - 1 == sign + 2 ? sign + 1 : room - 1; // not up to the point
+        return kept > sign ? digits.left(kept) + u'…' + exponent : QString();
+    }
     const qsizetype point = text.indexOf(u'.');
-    if (most < kFewestCharacters || point < 0 || point + 2 > most - 1 || text.contains(u'e'))
+    if (most < kFewestCharacters || point < 0 || point + 2 > most - 1)
         return {};
     return text.left(most - 1) + u'…';
-}
-
-// "c0–2 RGB"; where they are no neighbours, "R c0 G c4 B c8".
-QString channelsText(const ShownPlanes& planes)
-{
-    const QString names = QStringLiteral("RGBA").left(planes.channels);
-    const auto& picked = planes.picked;
-    if (picked[1] == picked[0] + 1 && picked[2] == picked[0] + 2)
-        return QStringLiteral("c%1–%2 %3").arg(picked[0]).arg(picked[planes.channels - 1]).arg(names);
-    QStringList parts;
-    for (uint32_t i = 0; i < planes.channels; ++i)
-        parts << QStringLiteral("%1 c%2").arg(names[i]).arg(picked[i]);
-    return parts.join(u' ');
 }
 
 uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
@@ -193,54 +193,76 @@ void CellPainter::paintSlopes(const QRect& cell, const QColor& ink, bool rise)
     m_painter.restore();
 }
 
-// QPainter would hand each upright line to a pool of threads, in pieces of 64 rows: waking them costs far more than the
-// line.
-void CellPainter::blend(const QRect& rect, const QColor& ink)
+// Of the pixels along one side of a plane, the weight of the line that each lies on; 0: none.
+std::vector<uint32_t> CellPainter::lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
+                                               uint32_t first, uint32_t last) const
 {
-    if (m_painter.device()->devType() != QInternal::Image)
-        return m_painter.fillRect(rect & m_clip, ink);
+    std::vector<uint32_t> weights(static_cast<size_t>(count), 0);
+    for (const GridLines& lines : grid)
+        for (uint64_t i = std::max<uint64_t>(1, (first + lines.step - 1) / lines.step); i * lines.step <= last; ++i) {
+            const double edge = PlaneLayout::edge(start, m_layout.zoom, double(i * lines.step));
+            const int at = static_cast<int>(edge) - from - lines.thickness / 2;
+            for (int pixel = std::max(at, 0); pixel < std::min(at + lines.thickness, count); ++pixel)
+                weights[static_cast<size_t>(pixel)] = lines.ink.weight;
+        }
+    return weights;
+}
+
+// A pixel is blended once, so that crossings are as the lines are. (QPainter would hand each upright line to a pool of
+// threads, in pieces of 64 rows: waking them costs far more than the line.)
+void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>& grid)
+{
     QImage& frame = *static_cast<QImage*>(m_painter.device());
-    const QRect area = rect & m_clip & frame.rect();
-    for (int y = area.top(); y <= area.bottom(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(frame.scanLine(y));
-        for (int x = area.left(); x <= area.right(); ++x)
-            line[x] = mixed(ink.rgb(), line[x], static_cast<uint32_t>(ink.alpha()));
+    const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
+    const QRect plane =
+        (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect() & QRect(QPoint(), frame.size());
+    const auto across = lineWeights(grid, start.x(), plane.left(), plane.width(), area.left, area.right);
+    const auto down = lineWeights(grid, start.y(), plane.top(), plane.height(), area.top, area.bottom);
+    for (size_t y = 0; y < down.size(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(frame.scanLine(plane.top() + static_cast<int>(y))) + plane.left();
+        for (size_t x = 0; x < across.size(); ++x)
+            if (const uint32_t weight = std::max(across[x], down[y]))
+                line[x] = mixed(grid[0].ink.on(line[x]), line[x], weight);
     }
 }
 
-void CellPainter::paintLines(const CellArea& area, uint32_t step, const QColor& ink, int thickness)
+// Vectors cannot be read back: the edges of each cell by its own colour.
+void CellPainter::paintEdges(const CellArea& area, const std::vector<GridLines>& grid)
 {
-    const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
-    const QRect plane = (m_layout.planeRect(area.plane.n, area.plane.c) & QRectF(m_clip)).toRect();
-    const auto from = [step](uint32_t first) { return std::max(step, (first + step - 1) / step * step); };
-    for (uint64_t x = from(area.left); x <= area.right; x += step) {
-        const int at = static_cast<int>(PlaneLayout::edge(start.x(), m_layout.zoom, double(x))) - thickness / 2;
-        blend(QRect(at, plane.top(), thickness, plane.height()), ink);
-    }
-    for (uint64_t y = from(area.top); y <= area.bottom; y += step) {
-        const int at = static_cast<int>(PlaneLayout::edge(start.y(), m_layout.zoom, double(y))) - thickness / 2;
-        blend(QRect(plane.left(), at, plane.width(), thickness), ink);
-    }
+    forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell&, QRgb ground) {
+        const QRect rect = m_layout.cellRect(cell).toRect();
+        const auto line = [&](uint32_t index) -> const GridLines* { // the heaviest that begins there
+            const auto found = std::find_if(grid.rbegin(), grid.rend(),
+                                            [index](const GridLines& lines) { return index % lines.step == 0; });
+            return index == 0 || found == grid.rend() ? nullptr : &*found;
+        };
+        const auto paint = [&](const GridLines& lines, const QRect& edge) {
+            QColor ink = QColor::fromRgb(lines.ink.on(ground));
+            ink.setAlpha(static_cast<int>(lines.ink.weight));
+            m_painter.fillRect(edge & m_clip, ink);
+        };
+        if (const GridLines* left = line(cell.x))
+            paint(*left, {rect.left() - left->thickness / 2, rect.top(), left->thickness, rect.height()});
+        if (const GridLines* top = line(cell.y))
+            paint(*top, {rect.left(), rect.top() - top->thickness / 2, rect.width(), top->thickness});
+    });
 }
 
 void CellPainter::paintGrid(bool cells, uint32_t block)
 {
-    const auto ink = [](Role role, double opacity) {
-        QColor c = color(role);
-        c.setAlphaF(static_cast<float>(c.alphaF() * opacity));
-        return c;
-    };
-    const double grid = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);
-    const double blocks = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kGridFade) : 0;
-    if (grid <= 0 && blocks <= 0)
+    const double thin = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);
+    const double thick = block > 1 && m_cell >= 2 ? faded(m_cell * block, kBlockGridFrom, kBlockGridFade) : 0;
+    const auto pixels = [this](int designed) { return std::max(1, static_cast<int>(designed * m_dpr)); };
+    std::vector<GridLines> grid;
+    if (thin > 0)
+        grid.push_back({1, pixels(1), gridInk(false, thin)});
+    if (thick > 0)
+        grid.push_back({block, pixels(m_cell < kThickBlockGrid ? 1 : 2), gridInk(true, thick)});
+    if (grid.empty())
         return;
-    for (const CellArea& area : cellsIn(m_clip, m_layout)) {
-        if (grid > 0)
-            paintLines(area, 1, ink(Role::Grid, grid), std::max(1, static_cast<int>(m_dpr)));
-        if (blocks > 0)
-            paintLines(area, block, ink(Role::BlockGrid, blocks),
-                       std::max(1, static_cast<int>((m_cell < kThickBlockGrid ? 1 : 2) * m_dpr)));
-    }
+    const bool isPixels = m_painter.device()->devType() == QInternal::Image;
+    for (const CellArea& area : cellsIn(m_clip, m_layout))
+        isPixels ? paintLines(area, grid) : paintEdges(area, grid);
 }
 
 QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const
@@ -299,14 +321,22 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
     const int pixelSize = static_cast<int>(size * m_dpr);
     const int coordinateSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
     const auto lines = static_cast<int>(m_planes.channels);
+    const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
+    const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / advance);
+    const auto fits = [most](const QString& line) { return !shortened(line, most).isEmpty(); };
+    // Beside cells that say theirs, one that has no room says that there is a number.
+    const bool anyFits =
+        std::ranges::any_of(all, [&](const Text& text) { return std::ranges::any_of(text.lines, fits); });
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
-        const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / atlas.advance());
         const int lineHeight = atlas.height() * 8 / 5;
         m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * (m_planes.picture ? lines : 1), kNumbersFade));
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
-        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight))
-            atlas.drawCentered(m_painter, line, shortened(text.lines[static_cast<size_t>(i)], most));
+        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
+            const QString& number = text.lines[static_cast<size_t>(i)];
+            atlas.drawCentered(m_painter, line,
+                               anyFits && !fits(number) ? QStringLiteral("…") : shortened(number, most));
+        }
         if (text.coordinates.isEmpty())
             continue;
         const GlyphAtlas& small = GlyphAtlas::of(coordinateSize, text.color);
@@ -317,49 +347,6 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
         small.draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
     }
     m_painter.setOpacity(1);
-}
-
-void CellPainter::paintCaptions()
-{
-    const double height = m_layout.captionHeight();
-    const int pixelSize = static_cast<int>(kCaptionText * textScale() * m_dpr);
-    if (height <= 0)
-        return;
-    const bool batches = m_tensor.shape.sizes[0] > 1;
-    m_painter.setOpacity(std::min(1.0, height / (pixelSize * 1.2)));
-    m_layout.forPlanesIn(QRectF(m_clip).adjusted(0, 0, 0, height), [&](uint32_t n, uint32_t c) {
-        const PlaneLayout::Cell first = m_planes.inTensor({n, c, 0, 0});
-        const QRectF plane = m_layout.planeRect(n, c);
-        const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
-        QPoint at(static_cast<int>(plane.left()), static_cast<int>(plane.top() - 5 * m_dpr) - channelInk.height());
-        if (batches) {
-            const QString text = u'n' + QString::number(first.n) + u' ';
-            GlyphAtlas::of(pixelSize, axisColor(0)).draw(m_painter, at, text);
-            at.rx() += static_cast<int>(text.size()) * channelInk.advance();
-        }
-        QString text = u'c' + QString::number(first.c);
-        if (m_planes.channels > 1)
-            text = channelsText(m_planes);
-        channelInk.draw(m_painter, at, text);
-        if (n == 0 && c == 0)
-            paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());
-    });
-    m_painter.setOpacity(1);
-}
-
-void CellPainter::paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd)
-{
-    const GlyphAtlas& across = GlyphAtlas::of(pixelSize, axisColor(3));
-    const GlyphAtlas& down = GlyphAtlas::of(pixelSize, axisColor(2));
-    const int gap = static_cast<int>(5 * m_dpr);
-    const QPoint corner = plane.topLeft().toPoint();
-    const QString name = QStringLiteral("W→");
-    const int left = static_cast<int>(plane.right()) - static_cast<int>(name.size()) * across.advance();
-    if (left > captionEnd + across.advance())
-        across.draw(m_painter, QPoint(left, corner.y() - gap - across.height()), name);
-    const int x = corner.x() - gap - down.advance();
-    down.draw(m_painter, QPoint(x, corner.y() + gap / 2), u"H");
-    down.draw(m_painter, QPoint(x, corner.y() + gap / 2 + down.height() * 3 / 2), u"↓");
 }
 
 } // namespace tessera

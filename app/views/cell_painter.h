@@ -39,10 +39,17 @@ private:
         std::array<QString, 4> lines;
         QString coordinates;
     };
+    struct GridLines { // every `step` cells; heavier ones follow thin ones
+        uint32_t step;
+        int thickness;
+        GridInk ink;
+    };
     template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
     void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
-    void blend(const QRect& rect, const QColor& ink); // over what is there
-    void paintLines(const CellArea& area, uint32_t step, const QColor& color, int thickness);
+    std::vector<uint32_t> lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
+                                      uint32_t first, uint32_t last) const;
+    void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
+    void paintEdges(const CellArea& area, const std::vector<GridLines>& grid);
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
     void paintTexts(const std::vector<Text>& texts, qsizetype longest);
