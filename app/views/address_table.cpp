@@ -3,6 +3,7 @@
 
 #include "app/form_parts.h"
 #include "app/format.h"
+#include "app/views/value_tip.h"
 
 #include <QGridLayout>
 
@@ -68,24 +69,10 @@ void AddressTable::showColumn(int column, const Place& place)
     set(Coordinate, coloredCoordinate(tensor.desc.sizes, place.element));
     set(Value, valueText(tensor, place.element));
     set(Bits, hexText(tensor, place.element));
-    m_cells[Bits][size_t(column)]->setToolTip(bitsText(tensor.desc.dataType, tensor.bits(place.element)));
+    m_cells[Bits][size_t(column)]->setToolTip(valueTip(tensor, place.element));
     set(Element, countText(place.element));
     set(Offset, countText(offset));
     set(Byte, countText(offset * elementBytes(tensor.desc.dataType)));
-}
-
-QString bitsText(DataType type, uint64_t bits)
-{
-    const int width = int(elementBytes(type)) * 8;
-    const int exponent = type == DataType::Float64 ? 11 : type == DataType::Float32 ? 8 : 5;
-    QString text;
-    for (int i = 0; i < width; ++i) {
-        const bool gap = isFloat(type) ? i == 1 || i == 1 + exponent : i > 0 && i % 8 == 0;
-        if (gap)
-            text += ' ';
-        text += bits >> (width - 1 - i) & 1 ? '1' : '0';
-    }
-    return text;
 }
 
 QString coloredCoordinate(std::span<const uint32_t> sizes, uint64_t element)

@@ -31,8 +31,6 @@ private:
     std::array<std::array<QLabel*, 2>, RowCount> m_cells; // of the input, of the output
 };
 
-// "0 10000011 11110000000000000000000": sign, exponent and mantissa; integers in groups of eight.
-QString bitsText(DataType type, uint64_t bits);
 QString coloredCoordinate(std::span<const uint32_t> sizes, uint64_t element); // rich text
 
 } // namespace tessera

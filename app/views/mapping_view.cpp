@@ -7,6 +7,7 @@
 #include "app/views/partners_model.h"
 #include "app/views/pick_sentence.h"
 #include "app/views/story_view.h"
+#include "app/views/value_tip.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -189,7 +190,7 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
     m_title->setText(
         QStringLiteral("%1 %2 = <b>%3</b>")
             .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
-    m_title->setToolTip(bitsText(tensor.desc.dataType, tensor.bits(pick.element)));
+    m_title->setToolTip(valueTip(tensor, pick.element));
     m_formula->setVisible(output.has_value());
     m_sentence->setText(pickSentence(*m_document, pick));
     if (!output)

@@ -36,12 +36,11 @@ void Minimap::paint(QPainter& painter, const QRect& place, const QRectF& area,
         m_of = tensor;
         m_picture = QImage(place.size(), QImage::Format_RGB32);
         m_picture.fill(color(Role::Panel));
-        PlaneLayout small = layout;
+        PlaneLayout small = layout; // gaps and captions too are as much smaller
+        const double scale = place.width() / layout.contentSize().width();
         small.origin = {};
-        // Gaps shrink slower than planes do: a little less than the ratio, until all fits.
-        small.zoom = std::max(kSmallestZoom, layout.zoom * place.width() / layout.contentSize().width());
-        for (int step = 0; step < 20 && small.contentSize().width() > place.width() + 0.5; ++step)
-            small.zoom *= 0.95;
+        small.zoom *= scale;
+        small.dpr *= scale;
         paintPlanes(m_picture, m_picture.rect(), *tensor, small, planes, colors);
     }
     const double dpr = layout.dpr;

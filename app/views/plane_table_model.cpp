@@ -3,6 +3,7 @@
 
 #include "app/format.h"
 #include "app/theme.h"
+#include "app/views/value_tip.h"
 
 #include <algorithm>
 
@@ -27,6 +28,15 @@ const Tensor* PlaneTableModel::tensor() const
     default:
         return shown->b ? &*shown->b : nullptr;
     }
+}
+
+// The other engine's output where it has other bits; else none.
+const Tensor* PlaneTableModel::otherOutput(uint64_t element) const
+{
+    const Document::Shown* shown = m_document->shown();
+    if (m_place.source == TableSource::Input || !shown->b || shown->a->bits(element) == shown->b->bits(element))
+        return nullptr;
+    return m_place.source == TableSource::OutputA ? &*shown->b : &*shown->a;
 }
 
 std::array<uint32_t, 4> PlaneTableModel::sizes() const
@@ -135,17 +145,23 @@ QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole: {
-        const uint64_t element = elementAt(index);
-        return QStringLiteral("%1 = %2\n%3")
-            .arg(coordinateText(tensor->desc.sizes, element), valueText(*tensor, element), hexText(*tensor, element));
+        const Tensor* other = otherOutput(elementAt(index));
+        const QString tip = valueTip(*tensor, elementAt(index));
+        return other ? tip
+                + tr("<p>%1 has %2</p>")
+                      .arg(m_place.source == TableSource::OutputA ? tr("Output B") : tr("Output A"),
+                           valueText(*other, elementAt(index)))
+                     : tip;
+    }
+    case Qt::FontRole: {
+        if (!otherOutput(elementAt(index)))
+            return {};
+        QFont font = dataFont();
+        font.setBold(true);
+        return font;
     }
     case Qt::BackgroundRole: {
-        // Where engine B says something else.
-        const Document::Shown* shown = m_document->shown();
-        if (m_place.source == TableSource::Input || !shown->b)
-            return {};
-        const uint64_t element = elementAt(index);
-        if (shown->a->bits(element) == shown->b->bits(element))
+        if (!otherOutput(elementAt(index)))
             return {};
         QColor tint = color(Role::Bad);
         tint.setAlphaF(0.2f);

@@ -44,6 +44,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    const Tensor* otherOutput(uint64_t element) const;
+
     Document* m_document;
     Place m_place;
     int m_rows = 0, m_columns = 0; // that were told

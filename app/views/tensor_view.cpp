@@ -289,15 +289,18 @@ void TensorView::reveal(uint64_t element)
     const QRectF area = d->area(), rect = d->layout.cellRect(*cell);
     const double margin = std::min({kRevealMargin * d->layout.dpr, area.width() / 4, area.height() / 4});
     const QRectF inner = area.adjusted(margin, margin, -margin, -margin);
-    if (area.contains(rect) && (d->fitted || inner.contains(rect.center())))
-        return;
     const auto missing = [](double low, double high, double from, double to) {
         return high - low > to - from ? (from + to - low - high) / 2
             : low < from              ? from - low
                                       : std::min(0.0, to - high);
     };
-    d->moveBy({missing(rect.left(), rect.right(), inner.left(), inner.right()),
-               missing(rect.top(), rect.bottom(), inner.top(), inner.bottom())});
+    QPointF way;
+    if (!area.contains(rect) || (!d->fitted && !inner.contains(rect.center())))
+        way = {missing(rect.left(), rect.right(), inner.left(), inner.right()),
+               missing(rect.top(), rect.bottom(), inner.top(), inner.bottom())};
+    if (d->minimapPlace().contains(rect.translated(way).toRect()))
+        way = area.center() - rect.center();
+    d->moveBy(way);
 }
 
 std::optional<uint64_t> TensorView::centerElement() const

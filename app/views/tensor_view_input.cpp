@@ -2,7 +2,7 @@
 #include "app/views/tensor_view_private.h"
 
 #include "app/format.h"
-#include "app/views/address_table.h"
+#include "app/views/value_tip.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -23,12 +23,19 @@ constexpr int kClick = 4; // pixels that a click may move
 constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom: three notches
 constexpr double kNotchPan = 48.0 / 120; // designed pixels per eighth of a degree
 
+// The widget's own position is in whole points, of which each may be several pixels and elements.
+QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
+{
+    return widget->mapFromGlobal(event->globalPosition());
+}
+
 } // namespace
 
 void TensorView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
-    const QPointF about = d->toDevice(event->position());
+    const QPointF point = exactPosition(this, event);
+    const QPointF about = d->toDevice(point);
     QPoint angle = event->angleDelta();
     if (event->modifiers() & Qt::ShiftModifier && angle.x() == 0)
         angle = {angle.y(), 0};
@@ -36,7 +43,7 @@ void TensorView::wheelEvent(QWheelEvent* event)
         d->moveBy(QPointF(angle.x() * kNotchPan * d->layout.dpr, 0));
     else if (angle.y() != 0)
         d->applyZoom(d->wheelZoom * std::exp2(angle.y() / kDoubling), about);
-    hoverAt(event->position());
+    hoverAt(point);
 }
 
 bool TensorView::event(QEvent* event)
@@ -45,14 +52,14 @@ bool TensorView::event(QEvent* event)
         d->load();
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const auto element = elementAt(help->pos());
+        const auto element = d->elementUnderMouse(help->pos());
         const QString ofCaption = d->mode == Mode::Atlas ? tr("Right click: this channel alone")
             : d->mode == Mode::Plane                     ? tr("Right click: all channels again")
                                                          : QString();
         if (d->captionAt(d->toDevice(help->pos())))
             QToolTip::showText(help->globalPos(), ofCaption, this);
         else if (element)
-            QToolTip::showText(help->globalPos(), d->tipOf(*element), this,
+            QToolTip::showText(help->globalPos(), valueTip(d->shown->tensor, *element), this,
                                elementRect(*element).toAlignedRect().adjusted(-1, -1, 1, 1));
         else
             QToolTip::hideText();
@@ -61,21 +68,16 @@ bool TensorView::event(QEvent* event)
     return QWidget::event(event);
 }
 
-// What there is of a value beyond the readout: the parts of its bits.
-QString TensorView::Private::tipOf(uint64_t element) const
-{
-    const Tensor& tensor = shown->tensor;
-    const DataType type = tensor.desc.dataType;
-    const QString kind = isFloat(type) ? tr("sign, exponent, mantissa") : tr("bits");
-    return QStringLiteral("%1 = %2\n%3\n%4\n%5")
-        .arg(coordinateText(tensor.desc.sizes, element), valueText(tensor, element), hexText(tensor, element),
-             bitsText(type, tensor.bits(element)), kind);
-}
-
 void TensorView::hoverAt(QPointF point)
 {
     const auto element = elementAt(point);
     d->document->hover(element ? std::optional(Pick{d->side, *element}) : std::nullopt);
+}
+
+// Of events that know whole points only: what the mouse has hovered, where it has.
+std::optional<uint64_t> TensorView::Private::elementUnderMouse(QPoint point) const
+{
+    return hovered && hovered->side == side ? hovered->element : view->elementAt(point);
 }
 
 void TensorView::mousePressEvent(QMouseEvent* event)
@@ -84,15 +86,16 @@ void TensorView::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
         return;
     }
-    if (d->shown && !d->overlay && event->position().y() >= height() - stripHeight()) {
+    const QPointF point = exactPosition(this, event);
+    if (d->shown && !d->overlay && point.y() >= height() - stripHeight()) {
         emit rangeRequested();
         return;
     }
     d->keyAnchor.reset();
     d->pressed = d->lastDrag = event->pos();
     d->dragging = false;
-    const QPointF device = d->toDevice(event->position());
-    const QRect map = d->shown && d->minimapVisible ? Minimap::place(d->area(), d->layout) : QRect();
+    const QPointF device = d->toDevice(point);
+    const QRect map = d->minimapPlace();
     d->inMinimap = map.contains(device.toPoint());
     if (d->inMinimap) {
         d->dragging = true;
@@ -102,7 +105,7 @@ void TensorView::mousePressEvent(QMouseEvent* event)
     d->anchor.reset();
     if (d->display && d->display->tool() == TensorDisplay::Tool::Select && event->button() == Qt::LeftButton
         && d->isCurrent()) {
-        d->anchor = d->nearestElement(d->toDevice(event->position()));
+        d->anchor = d->nearestElement(d->toDevice(point));
         d->before = d->display->selection();
     }
 }
@@ -162,8 +165,9 @@ void TensorView::Private::showTool()
 void TensorView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPoint at = event->pos();
+    const QPointF point = exactPosition(this, event);
     if (!d->pressed) {
-        hoverAt(event->position());
+        hoverAt(point);
         return;
     }
     const bool inspects = d->display && d->display->tool() == TensorDisplay::Tool::Inspect;
@@ -175,16 +179,15 @@ void TensorView::mouseMoveEvent(QMouseEvent* event)
     if (!d->dragging)
         return;
     if (d->inMinimap) {
-        const QRect map = Minimap::place(d->area(), d->layout);
-        if (!map.isEmpty())
-            d->lookAtShare(Minimap::shareAt(map, d->toDevice(event->position())));
+        if (const QRect map = d->minimapPlace(); !map.isEmpty())
+            d->lookAtShare(Minimap::shareAt(map, d->toDevice(point)));
     } else if (d->anchor) {
-        d->select(d->nearestElement(d->toDevice(event->position())), event->modifiers());
-        hoverAt(event->position());
+        d->select(d->nearestElement(d->toDevice(point)), event->modifiers());
+        hoverAt(point);
     } else if (inspects && event->buttons() & Qt::LeftButton) {
-        if (const auto element = elementAt(event->position()))
+        if (const auto element = elementAt(point))
             d->document->pin(Pick{d->side, *element});
-        hoverAt(event->position());
+        hoverAt(point);
     } else {
         d->moveBy(QPointF(at - d->lastDrag) * d->layout.dpr);
     }
@@ -195,6 +198,7 @@ void TensorView::mouseReleaseEvent(QMouseEvent* event)
 {
     if (!d->pressed || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0)
         return;
+    const QPointF point = exactPosition(this, event);
     const bool clicked = !d->dragging && event->button() == Qt::LeftButton;
     d->pressed.reset();
     d->dragging = false;
@@ -202,10 +206,10 @@ void TensorView::mouseReleaseEvent(QMouseEvent* event)
     d->inMinimap = false;
     d->showTool();
     if (clicked) {
-        const auto element = elementAt(event->position());
+        const auto element = elementAt(point);
         d->document->pin(element ? std::optional(Pick{d->side, *element}) : std::nullopt);
     }
-    hoverAt(event->position());
+    hoverAt(point);
 }
 
 void TensorView::leaveEvent(QEvent*)
@@ -362,7 +366,8 @@ void TensorView::contextMenuEvent(QContextMenuEvent* event)
     if (caption)
         return solo(caption->n, caption->c);
     // From the keyboard it is the pin's menu.
-    const auto element = event->reason() == QContextMenuEvent::Keyboard ? d->startOfKeys() : elementAt(event->pos());
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+    const auto element = byKeys ? d->startOfKeys() : d->elementUnderMouse(event->pos());
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     d->fillMenu(*menu, element);

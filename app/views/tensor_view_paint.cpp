@@ -268,8 +268,7 @@ void TensorView::Private::paintSelection(QPainter& painter) const
 
 void TensorView::Private::paintMinimap(QPainter& painter)
 {
-    const QRect place = minimapVisible ? Minimap::place(area(), layout) : QRect();
-    if (!place.isEmpty())
+    if (const QRect place = minimapPlace(); !place.isEmpty())
         minimap.paint(painter, place, area(), shown, layout, planes(), colors());
 }
 

@@ -158,11 +158,12 @@ struct TensorView::Private {
     std::optional<TraitLook> look() const;
 
     // Input
-    std::optional<uint64_t> startOfKeys() const; // what the arrow keys move: in this tensor
+    std::optional<uint64_t> startOfKeys() const;
+    QRect minimapPlace() const { return shown && minimapVisible ? Minimap::place(area(), layout) : QRect(); }
+    std::optional<uint64_t> elementUnderMouse(QPoint point) const; // what the arrow keys move: in this tensor
     std::array<uint32_t, 4> nearestElement(QPointF point) const; // device pixels; something is shown
     void select(const std::array<uint32_t, 4>& to, Qt::KeyboardModifiers modifiers);
     void showTool(); // the cursor
-    QString tipOf(uint64_t element) const;
     void movePin(int axis, int64_t distance);
     void stretchSelection(int axis, int64_t distance);
     void turnPage(int step); // the pin to another channel, where there is one, else the plane

@@ -16,6 +16,16 @@ constexpr double kWholeZoom = 8; // from here on, elements have whole pixels wha
 constexpr int kStripHeight = 24;
 constexpr double kInSight = 48; // designed pixels of the content that cannot be dragged away
 constexpr int kStaleDelay = 250; // milliseconds
+constexpr uint32_t kFarApart = 4; // from one plane's side to another's
+
+// Then the zoom of the one says nothing about the other.
+bool areFarApart(const std::array<uint32_t, 4>& a, const std::array<uint32_t, 4>& b)
+{
+    const auto apart = [&](size_t axis) {
+        return std::max(a[axis], b[axis]) > kFarApart * uint64_t{std::min(a[axis], b[axis])};
+    };
+    return apart(2) || apart(3);
+}
 
 } // namespace
 
@@ -85,6 +95,8 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
     const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
     if (shown && newShape)
         keepLook();
+    if (shown && drawable && areFarApart(shown->shape.sizes, drawable->shape.sizes))
+        fitted = true;
     shown = drawable;
     minimap.forget();
     if (newShape)

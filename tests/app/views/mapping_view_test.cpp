@@ -151,12 +151,5 @@ TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
     }
 }
 
-TEST(BitsText, SeparatesSignExponentAndMantissa)
-{
-    EXPECT_EQ(bitsText(DataType::Float32, 0x41f80000), "0 10000011 11110000000000000000000");
-    EXPECT_EQ(bitsText(DataType::Float16, 0x8400), "1 00001 0000000000");
-    EXPECT_EQ(bitsText(DataType::UInt16, 0x0102), "00000001 00000010");
-}
-
 } // namespace
 } // namespace tessera

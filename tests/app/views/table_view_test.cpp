@@ -2,13 +2,16 @@
 #include "app/views/table_view.h"
 
 #include "tests/app/panel_support.h"
+#include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
 #include <QElapsedTimer>
+#include <QHelpEvent>
 #include <QSpinBox>
 #include <QTableView>
+#include <QToolTip>
 
 #include <gmock/gmock.h>
 
@@ -86,6 +89,34 @@ TEST_F(TableViewTest, TheSecondEnginesNumbersAreThereWhereItRan)
     ASSERT_TRUE(tessera::settle(document));
     EXPECT_FALSE(named<QAbstractButton>(view, "Output B")->isEnabled());
     EXPECT_EQ(cell(0, 1), QString::number(document.shown()->a->bits(1))); // of A again
+}
+
+TEST_F(TableViewTest, WhereTheEnginesDifferTheNumberIsBoldAndTheTipHasTheOther)
+{
+    Document flawed(flawedEngines({{8, 1}}));
+    TableView differing(&flawed);
+    flawed.newCase(documentationExample());
+    showActive(differing, {900, 220});
+    auto* numbers = differing.findChild<QTableView*>();
+    const auto inkWith = [&](const char* engineB) {
+        flawed.setEngines("cpu", engineB);
+        EXPECT_TRUE(tessera::settle(flawed));
+        const QImage cell = numbers->viewport()->grab(numbers->visualRect(numbers->model()->index(1, 2))).toImage();
+        int ink = 0;
+        for (int y = 0; y < cell.height(); ++y)
+            for (int x = 0; x < cell.width(); ++x)
+                ink += cell.pixelColor(x, y).lightness() < cell.pixelColor(2, 2).lightness() / 2;
+        return ink;
+    };
+    const int equal = inkWith("cpu");
+    EXPECT_GT(equal, 0);
+    EXPECT_GT(inkWith("flawed"), equal);
+    const QPoint at = numbers->visualRect(numbers->model()->index(1, 2)).center();
+    QHelpEvent help(QEvent::ToolTip, at, numbers->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(numbers->viewport(), &help);
+    const QString other = QString::number(flawed.shown()->a->bits(8) + 1);
+    EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("Output B has ") + other)) << QToolTip::text().toStdString();
+    QToolTip::hideText();
 }
 
 TEST_F(TableViewTest, HugePlanesAreShownInParts)

@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QHelpEvent>
+#include <QTextDocumentFragment>
 #include <QToolTip>
 
 namespace tessera {
@@ -24,8 +25,8 @@ protected:
         settle();
         const uint32_t width = outputDesc(m_window.document()->currentCase().op).sizes.back();
         ASSERT_TRUE(waitFor([&] {
-            return m_window.document()->shown()->plan.output.sizes.back() == width
-                && view(Side::Output)->centerElement().has_value();
+            return m_window.document()->shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
+                && view(Side::Output)->centerElement();
         }));
     }
 
@@ -112,44 +113,93 @@ TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
 
 TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)
 {
-    show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType FLOAT32 --BlockSize 2 --data constant:31");
-    TensorView* output = view(Side::Output);
-    const QPoint at = output->elementRect(0).center().toPoint();
-    QHelpEvent help(QEvent::ToolTip, at, output->mapToGlobal(at));
-    QApplication::sendEvent(output, &help);
-    EXPECT_EQ(
-        QToolTip::text(),
-        QStringLiteral("(0,0,0,0) = 31\n0x41f80000\n0 10000011 11110000000000000000000\nsign, exponent, mantissa"));
-    QToolTip::hideText();
+    const auto tipOf = [this](const char* type, const char* value) {
+        show(QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType %1 --BlockSize 2 --data constant:%2")
+                 .arg(QLatin1String(type), QLatin1String(value))
+                 .toUtf8());
+        TensorView* output = view(Side::Output);
+        const QPoint at = output->elementRect(0).center().toPoint();
+        QHelpEvent help(QEvent::ToolTip, at, output->mapToGlobal(at));
+        QApplication::sendEvent(output, &help);
+        const QString text = QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().simplified();
+        QToolTip::hideText();
+        return text.toStdString();
+    };
+    EXPECT_EQ(tipOf("FLOAT32", "31"),
+              "(0,0,0,0) = 31 hex 0x41f80000 sign 0 + exponent 10000011 24 mantissa 11110000000000000000000 ×1.9375");
+    EXPECT_EQ(tipOf("FLOAT16", "-0.75"),
+              "(0,0,0,0) = -0.75 hex 0xba00 sign 1 − exponent 01110 2−1 mantissa 1000000000 ×1.5");
+    EXPECT_EQ(tipOf("FLOAT16", "3e-5"), // less than 2⁻¹⁴
+              "(0,0,0,0) = 3e-05 hex 0x01f7 sign 0 + exponent 00000 2−14 mantissa, subnormal 0111110111 ×0.4912");
+    EXPECT_EQ(tipOf("FLOAT16", "0"), "(0,0,0,0) = 0 hex 0x0000 sign 0 + exponent 00000 mantissa 0000000000 zero");
+    EXPECT_EQ(tipOf("INT16", "-2"), "(0,0,0,0) = -2 hex 0xfffe bits 11111111 11111110");
 }
 
-TEST_F(TensorLookTest, TheOverviewShowsWhereOneIsAndLeadsElsewhere)
+// On the dark cells of the first channel and the light ones of the second, in every theme.
+TEST_F(TensorLookTest, TheBlockGridStandsOutOnEveryColour)
 {
-    show("SPACE_TO_DEPTH1 --Sizes 1,1,600,600 --DataType UINT8 --BlockSize 2 --data ramp");
-    m_window.actions().get(QStringLiteral("link"))->trigger();
-    TensorView* input = view(Side::Input);
-    input->setFocus();
-    const auto isShown = [&] { // the picture changes as it is switched off and on
-        const QImage with = input->grab().toImage();
-        key(Qt::Key_V);
-        const QImage without = input->grab().toImage();
-        key(Qt::Key_V);
-        return with != without;
+    for (const Qt::Key toNext : {Qt::Key_H, Qt::Key_T, Qt::Key_H, Qt::Key_T}) {
+        const QImage picture = view(Side::Output)->grab().toImage();
+        for (const uint64_t element : {2, 8, 20, 26, 32, 44}) { // each begins a block
+            const QPoint corner = view(Side::Output)->elementRect(element).topLeft().toPoint();
+            const QColor line = picture.pixelColor(corner + QPoint(0, 20));
+            EXPECT_GT(contrastRatio(line, picture.pixelColor(corner + QPoint(4, 20))), 2)
+                << name(currentTheme()).toStdString() << ", element " << element;
+        }
+        key(toNext, Qt::ControlModifier | Qt::ShiftModifier);
+    }
+}
+
+TEST_F(TensorLookTest, ANumberWithoutRoomIsHintedAtBesideOnesThatHaveIt)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,4,1000,1000 --DataType UINT32 --BlockSize 2 --data iota");
+    view(Side::Output)->setZoom(24, QPointF(0, 0));
+    view(Side::Output)->reveal(0);
+    const auto hasInk = [this](uint64_t element) {
+        const QImage one = cell(element).copy(4, 4, 17, 17);
+        return pixelsLike(one, one.rect(), QColor(one.pixel(0, 0))) < one.width() * one.height();
     };
-    ASSERT_TRUE(QTest::qWaitFor([&] { // workers are still at its levels
-        const QImage before = input->grab().toImage();
-        QTest::qWait(100);
-        return before == input->grab().toImage();
+    EXPECT_TRUE(hasInk(0)); // 0
+    EXPECT_TRUE(hasInk(1)); // 1000000
+}
+
+TEST_F(TensorLookTest, WhatOneGoesToIsNotBehindTheOverview)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,4,1000,1000 --DataType UINT32 --BlockSize 2 --data iota");
+    TensorView* output = view(Side::Output);
+    output->setZoom(24, QPointF(0, 0));
+    key(Qt::Key_G, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0,0,0,0")); // comes in from the corner
+    key(Qt::Key_Return);
+    const QRect there = output->elementRect(0).toRect();
+    EXPECT_FALSE(there.isEmpty());
+    EXPECT_FALSE(QRect(output->width() - 150, output->height() - 174, 150, 150).contains(there));
+}
+
+// Its gaps are as much smaller as its planes: a little below the edges and the middle, the planes have begun.
+TEST_F(TensorLookTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 2,2,500,500 --DataType UINT32 --BlockSize 2 --data iota");
+    TensorView* input = view(Side::Input);
+    input->setZoom(16, QRectF(input->rect()).center());
+    ASSERT_TRUE(waitFor([&] {
+        const QImage picture = input->grab().toImage();
+        const QPoint corner(picture.width() - 13, picture.height() - 24 - 13);
+        const auto quarter = [&](int x, int y) {
+            return contrastRatio(picture.pixelColor(corner - QPoint(x, y)), Qt::black);
+        };
+        const double first = quarter(112, 127), second = quarter(20, 127), third = quarter(112, 61),
+                     last = quarter(20, 61);
+        return first < second && second < third && third < last;
     }));
-    EXPECT_FALSE(isShown()); // all is in sight
-    input->setZoom(8, QPointF(0, 0));
-    EXPECT_TRUE(isShown());
-    const uint64_t before = *input->centerElement();
-    QTest::mouseClick(input, Qt::LeftButton, {}, QPoint(input->width() - 20, input->height() - 24 - 20));
-    const uint64_t after = *input->centerElement();
-    EXPECT_GT(after / 600, before / 600 + 100);
-    EXPECT_GT(after % 600, before % 600 + 100);
-    EXPECT_FALSE(m_window.document()->pinned());
+}
+
+TEST_F(TensorLookTest, ATensorOfAnotherScaleIsSeenWhole)
+{
+    view(Side::Output)->setZoom(400, QPointF(30, 30));
+    show("DEPTH_TO_SPACE1 --Sizes 1,4,300,300 --DataType UINT8 --BlockSize 2 --data ramp");
+    EXPECT_FALSE(view(Side::Output)->elementRect(0).isEmpty());
+    EXPECT_FALSE(view(Side::Output)->elementRect(uint64_t{600} * 600 - 1).isEmpty());
 }
 
 TEST_F(TensorLookTest, ATensorThatReturnsIsSeenAsItWasLeft)
