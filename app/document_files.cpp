@@ -54,11 +54,9 @@ void Document::open(const QString& path, size_t dispatch)
     const QString name = QFileInfo(path).fileName();
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == QLatin1String("json")) {
-        const FileState state = stateOf(path); // before it is read: a later change is seen
         CaseFile file = readCaseFile(pathOf(path));
         const Case c = file.dispatch(dispatch);
         d->path = path;
-        d->fileState = state;
         d->file = std::move(file);
         d->dispatch = dispatch;
         d->start(c, d->file->tolerance);
@@ -84,14 +82,12 @@ void Document::save(const QString& path)
     else
         writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
     d->path = path;
-    d->fileState = stateOf(path);
     d->undo->setClean();
     emit caseChanged();
 }
 
 void Document::reload()
 {
-    const FileState state = stateOf(d->path);
     CaseFile file = readCaseFile(pathOf(d->path));
     const Case now = file.dispatch(d->dispatch);
     const bool differs = now != d->current;
@@ -103,7 +99,6 @@ void Document::reload()
         d->undo->endMacro();
     }
     d->file = std::move(file);
-    d->fileState = state;
     d->undo->setClean();
     d->takeExpected();
     emit caseChanged();

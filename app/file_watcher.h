@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/file_state.h"
-
+#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QMap>
 #include <QObject>
@@ -26,12 +25,20 @@ signals:
     void vanished(const QString& path);
 
 private:
+    struct State {
+        bool exists = false;
+        QDateTime changed;
+        qint64 bytes = 0;
+
+        bool operator==(const State&) const = default;
+    };
+    static State stateOf(const QString& path);
     void renew(); // what the system forgot with the old file
     void check();
 
     struct File {
-        FileState told; // what the listeners know of
-        FileState seen; // at the last look
+        State told; // what the listeners know of
+        State seen; // at the last look
     };
     QMap<QString, File> m_files;
     QFileSystemWatcher m_system;

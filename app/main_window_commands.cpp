@@ -11,6 +11,7 @@
 #include "app/views/goto_bar.h"
 #include "app/views/key_editor.h"
 #include "app/views/message_bar.h"
+#include "app/views/pane_link.h"
 #include "app/views/selection_text.h"
 #include "app/views/shortcut_sheet.h"
 #include "app/views/tensor_display.h"
@@ -72,7 +73,11 @@ void MainWindow::pasteCase()
     QString line = QGuiApplication::clipboard()->text().simplified();
     line.remove(command).remove(engines);
     if (!line.isEmpty())
-        guarded([&] { m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case")); });
+        guarded([&] {
+            m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
+            m_messages->hide();
+            m_link->fitBoth();
+        });
 }
 
 void MainWindow::escape()
@@ -94,6 +99,7 @@ void MainWindow::escape()
 void MainWindow::setPin(const Pick& pick)
 {
     m_document.pin(pick);
+    m_document.hover({}); // tabs explain the pin until the mouse moves
     m_pane[pick.side == Side::Input ? 0 : 1]->view()->reveal(pick.element);
     const Partners partners = m_document.partners(pick);
     if (!partners.list.empty())

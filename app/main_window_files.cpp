@@ -134,8 +134,7 @@ void MainWindow::reload()
 // Asks where another program has changed the file since it was read.
 bool MainWindow::mayReplace(const QString& path)
 {
-    const FileState now = stateOf(path);
-    if (path != casePath() || !now.exists || now == m_document.sheet().fileState)
+    if (path != casePath() || !m_tabs->changedFiles().contains(path))
         return true;
     QMessageBox question(QMessageBox::Question, tr("The file was changed"),
                          tr("Another program has changed %1 since it was read here.").arg(QFileInfo(path).fileName()),

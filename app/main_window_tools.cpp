@@ -128,11 +128,11 @@ void MainWindow::makeLinkActions()
         connect(m_link, &PaneLink::changed, action,
                 [this, action, value] { action->setChecked(m_link->mode() == value); });
     };
-    mode("linkFraction", tr("By the same &share"), tr("Linked panes move by the same share of their tensors"),
+    mode("linkFraction", tr("Link by the same &share"), tr("Linked panes move by the same share of their tensors"),
          Mode::SameFraction);
-    mode("linkPixel", tr("By the same &elements"), tr("Linked panes move by the same number of elements"),
+    mode("linkPixel", tr("Link by the same &elements"), tr("Linked panes move by the same number of elements"),
          Mode::SamePixel);
-    mode("linkMapping", tr("By the &mapping"),
+    mode("linkMapping", tr("Link by the &mapping"),
          tr("The other pane shows where the middle of this one comes from, or goes to"), Mode::ByMapping);
     m_actions.add({"nextLinkMode",
                    group,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/document.h"
-#include "app/file_state.h"
 
 #include <memory>
 
@@ -34,7 +33,6 @@ struct Document::Sheet {
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
 
     QString path;
-    FileState fileState; // of `path`, when it was read or written here
     std::optional<CaseFile> file;
     size_t dispatch = 0;
 

@@ -26,8 +26,7 @@ struct TimingColumn {
     QString sentence; // what it is, for tooltips and help
 };
 const std::vector<TimingColumn>& timingColumns();
-inline const QString kNoFigure = QStringLiteral("–");
-QStringList timingTexts(const Measurement& measurement); // one for each column
+QStringList timingTexts(const Measurement& measurement); // one for each column; "–" where there is nothing
 QString engineText(const Measurement& measurement); // "cpu, 2 threads"
 
 // For other programs, in SI units: a row a result with name, engine, device, threads, bytes, medianSeconds,

@@ -14,11 +14,13 @@
 #include "engine/value.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
@@ -146,18 +148,17 @@ QWidget* DifferenceView::makeSummary()
     rows->setContentsMargins(0, 0, 8, 0);
     rows->setSpacing(8);
     rows->addWidget(m_verdict);
+    rows->addWidget(m_details);
     rows->addLayout(grid);
     rows->addWidget(m_worstBox);
-    rows->addWidget(m_details);
     rows->addStretch();
-    auto* area = new QScrollArea(this);
-    area->setAccessibleName(tr("Figures of the comparison"));
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTextWidth(area, kSummaryWidth);
-    return area;
+    m_summary = new QScrollArea(this);
+    m_summary->setAccessibleName(tr("Figures of the comparison"));
+    m_summary->setWidget(content);
+    m_summary->setWidgetResizable(true);
+    m_summary->setFrameShape(QFrame::NoFrame);
+    m_summary->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return m_summary;
 }
 
 QWidget* DifferenceView::makeMismatches()
@@ -333,6 +334,10 @@ void DifferenceView::showSummary()
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
     showWorst(comparison);
+    m_summary->widget()->layout()->activate(); // so that the hint is of these texts
+    const int figures =
+        m_summary->widget()->minimumSizeHint().width() + m_summary->verticalScrollBar()->sizeHint().width();
+    m_summary->setFixedWidth(std::max(static_cast<int>(kSummaryWidth * textSettings().scale), figures));
 }
 
 void DifferenceView::showMismatches(const Comparison& comparison)
@@ -353,7 +358,8 @@ void DifferenceView::showMismatches(const Comparison& comparison)
     QHeaderView* header = m_mismatches->horizontalHeader();
     const QFontMetrics metrics(dataFont());
     for (const auto& [column, text] :
-         {std::pair(MismatchModel::Where, widest), std::pair(MismatchModel::Ulp, QStringLiteral("00000"))}) {
+         {std::pair(MismatchModel::Where, widest),
+          std::pair(MismatchModel::Ulp, ulpText(comparison.maxUlp).rightJustified(5, u'0'))}) {
         header->setSectionResizeMode(column, QHeaderView::Fixed); // the numbers share the rest
         header->resizeSection(column, metrics.horizontalAdvance(text) + kCellPadding);
     }
@@ -393,6 +399,13 @@ void DifferenceView::resizeEvent(QResizeEvent*)
 void DifferenceView::showEvent(QShowEvent*)
 {
     refresh();
+}
+
+void DifferenceView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && isVisible())
+        refresh(); // the text has another size
 }
 
 } // namespace tessera

@@ -10,6 +10,7 @@ class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QStackedLayout;
 class QTableView;
 class QToolButton;
@@ -40,6 +41,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
 
 private:
@@ -72,6 +74,7 @@ private:
     QPushButton* m_goThere;
     QWidget* m_mismatchPart;
     QLabel* m_mismatchTitle;
+    QScrollArea* m_summary;
     QTableView* m_mismatches;
     SegmentedControl* m_order;
     SegmentedControl* m_pictures; // map or histogram

@@ -62,6 +62,8 @@ void GotoBar::open(Side side)
     m_side->setCurrentIndex(m_side->findData(int(side)));
     m_problem->clear();
     m_text->setProperty("invalid", false);
+    if (!isVisible())
+        m_before = window()->focusWidget();
     show();
     m_text->selectAll();
     m_text->setFocus(Qt::ShortcutFocusReason);
@@ -90,6 +92,13 @@ void GotoBar::keyPressEvent(QKeyEvent* event)
         hide();
     else
         QWidget::keyPressEvent(event);
+}
+
+// The keys go on where they were.
+void GotoBar::hideEvent(QHideEvent*)
+{
+    if (m_before)
+        m_before->setFocus(Qt::OtherFocusReason);
 }
 
 void GotoBar::paintEvent(QPaintEvent*)

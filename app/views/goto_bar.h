@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QComboBox;
@@ -25,6 +26,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent*) override;
     void paintEvent(QPaintEvent*) override;
 
 private:
@@ -34,6 +36,7 @@ private:
     QComboBox* m_side;
     QLineEdit* m_text;
     QLabel* m_problem;
+    QPointer<QWidget> m_before; // had the keys
 };
 
 } // namespace tessera

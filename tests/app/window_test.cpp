@@ -192,6 +192,34 @@ TEST_F(WindowTest, GoToPinsTheElementThatIsTyped)
     EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,3,5)"))) << spoken("outReadout").toStdString();
 }
 
+TEST_F(WindowTest, GoToGivesTheKeysBackAndOutweighsTheMouse)
+{
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 1, 1}));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_G, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0,1,2,3"));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,3)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_Right);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,4)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_G, Qt::ControlModifier);
+    key(Qt::Key_Escape);
+    key(Qt::Key_Right);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,5)"))) << spoken("outReadout").toStdString();
+}
+
+TEST_F(WindowTest, ACaseThatIsPastedTakesTheComplaintAboutTheLastOneAway)
+{
+    view(Side::Output)->setFocus();
+    QGuiApplication::clipboard()->setText(QStringLiteral("DEPTH_TO_SPACE1 --Size 1"));
+    key(Qt::Key_V, Qt::ControlModifier);
+    ASSERT_TRUE(visibleText().contains(QStringLiteral("--Size"))) << visibleText().toStdString();
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT8 --BlockSize 2 --data iota"));
+    key(Qt::Key_V, Qt::ControlModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("--Size"))) << visibleText().toStdString();
+}
+
 TEST_F(WindowTest, PanesZoomTogetherUntilTheyAreUnlinked)
 {
     view(Side::Output)->setFocus();

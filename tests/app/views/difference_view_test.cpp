@@ -5,8 +5,11 @@
 #include "engine/case.h"
 #include "engine/value.h"
 #include "tests/app/panel_support.h"
+#include "tests/app/support/flawed_engine.h"
 
 #include <QAbstractButton>
+#include <QLabel>
+#include <QScrollArea>
 #include <QTableView>
 
 #include <gmock/gmock.h>
@@ -53,7 +56,10 @@ protected:
     QAbstractButton* button(const QString& name) { return named<QAbstractButton>(view, name); }
 
     Document document{[](const EngineOptions&, const std::string& name) -> std::unique_ptr<Engine> {
-        return name == "wrong" ? std::make_unique<WrongEngine>() : makeEngine(name);
+        if (name == "wrong")
+            return std::make_unique<WrongEngine>();
+        return name == "negative" ? std::make_unique<FlawedEngine>(FlawedEngine::Flaws{{0, uint64_t{1} << 63}})
+                                  : makeEngine(name);
     }};
     DifferenceView view{&document};
 };
@@ -66,6 +72,24 @@ TEST_F(DifferenceViewTest, CountsAndTheWorstElementAreShown)
     EXPECT_THAT(says(), HasSubstr("ULP 46"));
     EXPECT_THAT(says(), HasSubstr("10 beyond the tolerance"));
     EXPECT_EQ(table()->model()->rowCount(), 10);
+}
+
+TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
+{
+    document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT64 --BlockSize 2 --data random:1"));
+    document.setEngines("cpu", "negative");
+    ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    auto* figures = view.findChild<QScrollArea*>();
+    QString cut;
+    EXPECT_TRUE(QTest::qWaitFor([&] { // they are laid out
+        cut.clear();
+        for (QLabel* label : figures->findChildren<QLabel*>()) {
+            const int right = label->mapTo(figures->viewport(), QPoint()).x() + label->width();
+            if (right > figures->viewport()->width() || label->width() < label->minimumSizeHint().width())
+                cut += label->text() + QLatin1Char('\n');
+        }
+        return cut.isEmpty();
+    })) << cut.toStdString();
 }
 
 TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
