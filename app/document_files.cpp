@@ -54,9 +54,11 @@ void Document::open(const QString& path, size_t dispatch)
     const QString name = QFileInfo(path).fileName();
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == QLatin1String("json")) {
+        const FileState state = stateOf(path); // before it is read: a later change is seen
         CaseFile file = readCaseFile(pathOf(path));
         const Case c = file.dispatch(dispatch);
         d->path = path;
+        d->fileState = state;
         d->file = std::move(file);
         d->dispatch = dispatch;
         d->start(c, d->file->tolerance);
@@ -82,12 +84,14 @@ void Document::save(const QString& path)
     else
         writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
     d->path = path;
+    d->fileState = stateOf(path);
     d->undo->setClean();
     emit caseChanged();
 }
 
 void Document::reload()
 {
+    const FileState state = stateOf(d->path);
     CaseFile file = readCaseFile(pathOf(d->path));
     const Case now = file.dispatch(d->dispatch);
     const bool differs = now != d->current;
@@ -99,6 +103,7 @@ void Document::reload()
         d->undo->endMacro();
     }
     d->file = std::move(file);
+    d->fileState = state;
     d->undo->setClean();
     d->takeExpected();
     emit caseChanged();

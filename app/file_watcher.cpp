@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/file_watcher.h"
 
-#include <QFileInfo>
-
 namespace tessera {
 
 namespace {
@@ -25,12 +23,6 @@ FileWatcher::FileWatcher(QObject* parent)
     connect(&m_system, &QFileSystemWatcher::directoryChanged, this, stirred); // where files come back
 }
 
-FileWatcher::State FileWatcher::stateOf(const QString& path)
-{
-    const QFileInfo file(path);
-    return file.isFile() ? State{true, file.lastModified(), file.size()} : State{};
-}
-
 void FileWatcher::watch(const QStringList& paths)
 {
     QStringList wanted = paths;
@@ -40,7 +32,7 @@ void FileWatcher::watch(const QStringList& paths)
         return;
     QMap<QString, File> files;
     for (const QString& path : wanted) {
-        const State now = stateOf(path);
+        const FileState now = stateOf(path);
         files[path] = m_files.value(path, {now, now});
     }
     m_files = files;
@@ -71,7 +63,7 @@ void FileWatcher::check()
     renew();
     QStringList told;
     for (auto file = m_files.begin(); file != m_files.end(); ++file) {
-        const State now = stateOf(file.key());
+        const FileState now = stateOf(file.key());
         if (now != std::exchange(file->seen, now))
             m_still.start(); // it may go on
         else if (now != std::exchange(file->told, now))

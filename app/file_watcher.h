@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDateTime>
+#include "app/file_state.h"
+
 #include <QFileSystemWatcher>
 #include <QMap>
 #include <QObject>
@@ -25,20 +26,12 @@ signals:
     void vanished(const QString& path);
 
 private:
-    struct State {
-        bool exists = false;
-        QDateTime changed;
-        qint64 bytes = 0;
-
-        bool operator==(const State&) const = default;
-    };
-    static State stateOf(const QString& path);
     void renew(); // what the system forgot with the old file
     void check();
 
     struct File {
-        State told; // what the listeners know of
-        State seen; // at the last look
+        FileState told; // what the listeners know of
+        FileState seen; // at the last look
     };
     QMap<QString, File> m_files;
     QFileSystemWatcher m_system;

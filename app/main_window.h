@@ -32,6 +32,7 @@ class ExportDialog;
 class GotoBar;
 class InputLoader;
 class MessageBar;
+struct MessageAnswer;
 class PaneLink;
 class PinView;
 struct Preset;
@@ -210,6 +211,8 @@ private:
     bool isOfCaseFile(const QString& path) const;
     void takeCaseFile(const QString& path);
     bool rereadCase();
+    MessageAnswer answer(const char* action) const; // by this action
+    void offerUndo(const QString& sentence); // of the newest step, until another step is made or taken back
     void takeChanged(const QString& path); // what of the case comes from there
     void sayUnreadable(const QString& why);
 
@@ -256,6 +259,7 @@ private:
     InputLoader* m_loader = nullptr; // the case panel's
     FileWatcher m_watcher;
     QString m_unreadable; // said last of a file that the case reads
+    QString m_undoable; // said last of a step
     ReadingBar* m_reading = nullptr;
     Readout* m_readout = nullptr;
     DropOverlay* m_overlay = nullptr;

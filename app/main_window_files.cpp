@@ -134,7 +134,8 @@ void MainWindow::reload()
 // Asks where another program has changed the file since it was read.
 bool MainWindow::mayReplace(const QString& path)
 {
-    if (path != casePath() || !m_tabs->changedFiles().contains(path))
+    const FileState now = stateOf(path);
+    if (path != casePath() || !now.exists || now == m_document.sheet().fileState)
         return true;
     QMessageBox question(QMessageBox::Question, tr("The file was changed"),
                          tr("Another program has changed %1 since it was read here.").arg(QFileInfo(path).fileName()),

@@ -55,6 +55,10 @@ void MainWindow::connectInput()
             m_messages->hide(); // it could be read again
     });
     connect(&m_document, &Document::enginesChanged, this, &MainWindow::watchInput);
+    connect(m_document.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
+        if (!m_undoable.isEmpty() && m_messages->text() == m_undoable)
+            m_messages->hide(); // undo would take back another step now
+    });
     const auto changed = [this](const QString& path) {
         m_tabs->noteChanged(path);
         takeChangedFiles();
@@ -81,10 +85,21 @@ void MainWindow::inputOpened(const QString& path, const QString& operatorBefore)
     m_settings.addRecentFile(path);
     const QString now = QString::fromStdString(std::string(name(m_document.currentCase().op)));
     if (now != operatorBefore)
-        m_messages->show(MessageBar::Kind::Note,
-                         tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the "
-                            "case back.")
-                             .arg(operatorBefore, now));
+        offerUndo(tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
+                     "back.")
+                      .arg(operatorBefore, now));
+}
+
+MessageAnswer MainWindow::answer(const char* action) const
+{
+    QAction* does = m_actions.get(QLatin1String(action));
+    return {m_actions.entry(does).text, [does] { does->trigger(); }};
+}
+
+void MainWindow::offerUndo(const QString& sentence)
+{
+    m_undoable = sentence;
+    m_messages->show(MessageBar::Kind::Note, sentence, answer("undo"));
 }
 
 void MainWindow::sayUnreadable(const QString& why)
@@ -126,10 +141,6 @@ bool MainWindow::isOfCaseFile(const QString& path) const
 void MainWindow::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
-    const auto answer = [this](const char* action) {
-        QAction* does = m_actions.get(QLatin1String(action));
-        return MessageAnswer{m_actions.entry(does).text, [does] { does->trigger(); }};
-    };
     if (path == casePath() && !QFileInfo::exists(path)) {
         m_tabs->forgetChanged(path);
         m_document.missFile();
@@ -142,10 +153,7 @@ void MainWindow::takeCaseFile(const QString& path)
                              .arg(name),
                          answer("reload"));
     } else if (rereadCase()) {
-        m_messages->show(
-            MessageBar::Kind::Note,
-            tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name),
-            answer("undo"));
+        offerUndo(tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name));
     }
 }
 

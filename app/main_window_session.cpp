@@ -109,6 +109,9 @@ bool MainWindow::restoreSession()
         m_actions.get(QStringLiteral("grid"))->trigger();
     for (const SessionTab& tab : session->tabs)
         m_tabs->append(sheetOf(tab), tab.looks);
+    for (const SessionTab& tab : session->tabs)
+        if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
+            m_tabs->noteChanged(tab.path); // meanwhile; said when its tab is shown
     m_tabs->setCurrentIndex(session->current + 1);
     m_tabs->remove(0); // that of the start
     say();

@@ -130,6 +130,15 @@ QString pathOfSource(const QString& name)
     return name.mid(kMark.size());
 }
 
+QString sourceNamed(const std::string& words)
+{
+    const std::filesystem::path path(words);
+    const bool isFile =
+        path.extension() == ".npy" || path.extension() == ".json" || std::filesystem::is_regular_file(path);
+    const QString name = QString::fromStdString(words);
+    return isFile ? fileSource(name) : name;
+}
+
 QString sourceLabel(const QString& name)
 {
     return isFileSource(name) ? QFileInfo(pathOfSource(name)).fileName() : name;

@@ -15,6 +15,7 @@ namespace tessera {
 bool isFileSource(const QString& name); // "file:/tmp/output.npy"
 QString fileSource(const QString& path);
 QString pathOfSource(const QString& name);
+QString sourceNamed(const std::string& words); // what a user wrote: an engine's name, or a file's path
 QString sourceLabel(const QString& name); // an engine's name; of a file its name without the folders
 
 // A file holds something else than this case's output: a sentence, and what it holds.

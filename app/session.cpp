@@ -87,6 +87,8 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
                      {"path", tab.path},
                      {"dispatch", qint64(tab.dispatch)},
                      {"modified", tab.modified},
+                     {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
+                     {"fileBytes", tab.fileState.bytes},
                      {"engineA", tab.engineA},
                      {"engineB", tab.engineB}};
     if (const auto* values = std::get_if<FromValues>(&c.data)) {
@@ -120,6 +122,9 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
         tab.c.data = FromValues{readNpy(pathOf(folder.filePath(QFileInfo(values).fileName()))),
                                 json["origin"].toString().toStdString()};
     tab.path = json["path"].toString();
+    if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
+        changed.isValid())
+        tab.fileState = {true, changed, json["fileBytes"].toInteger()};
     tab.dispatch = size_t(json["dispatch"].toInteger());
     tab.modified = json["modified"].toBool();
     tab.engineA = json["engineA"].toString();
@@ -144,6 +149,7 @@ SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks
 {
     SessionTab tab{.c = sheet.current,
                    .path = sheet.path.isEmpty() ? QString() : QFileInfo(sheet.path).absoluteFilePath(),
+                   .fileState = sheet.fileState,
                    .dispatch = sheet.dispatch,
                    .modified = sheet.isModified(),
                    .engineA = sheet.engineA,
@@ -167,6 +173,7 @@ std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
     if (!tab.path.isEmpty()) {
         sheet->path = tab.path;
         sheet->dispatch = tab.dispatch;
+        sheet->fileState = modified ? tab.fileState : stateOf(tab.path);
         try {
             CaseFile file = readCaseFile(pathOf(tab.path));
             const Case now = file.dispatch(tab.dispatch);

@@ -14,6 +14,7 @@ namespace tessera {
 struct SessionTab {
     Case c;
     QString path; // of its file; empty: it has none
+    FileState fileState; // when it was read or written
     size_t dispatch = 0;
     bool modified = false;
     QString engineA, engineB;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/file_state.h"
 
 #include <memory>
 
@@ -33,6 +34,7 @@ struct Document::Sheet {
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
 
     QString path;
+    FileState fileState; // of `path`, when it was read or written here
     std::optional<CaseFile> file;
     size_t dispatch = 0;
 

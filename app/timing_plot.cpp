@@ -68,9 +68,9 @@ std::vector<QString> labelsOf(std::span<const TimedCase> results)
     return labels;
 }
 
-QString copyLabel(const Measurement& measurement)
+QString copyLabel(const QString& engine)
 {
-    return tr("%1’s copy").arg(QString::fromStdString(measurement.engine));
+    return tr("%1’s copy").arg(engine);
 }
 
 double bytesOf(const TimedCase& result)
@@ -153,6 +153,7 @@ PlotContent overThreads(std::span<const TimedCase> results, const std::vector<QS
         series.x << place;
         series.y << kernelSeconds(results[i]);
         PlotSeries& copy = seriesOf(content.series, tr("copy, ") + labels[i], PlotSeries::Kind::Reference);
+        copy.of = labels[i];
         copy.x << place;
         copy.y << copySeconds(results[i]);
     }
@@ -210,18 +211,18 @@ PlotContent samplePlot(std::span<const TimedCase> results)
         .title = {},
         .subtitle = {},
         .x = {.title = tr("run")},
-        .y = {.title = tr("time of the kernel"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
+        .y = {.title = tr("kernel time"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
         .series = {}};
     for (const TimedCase& each : results) {
-        PlotSeries runs{engineText(each.measurement), {}, {}, PlotSeries::Kind::Points};
+        const QString engine = QString::fromStdString(each.measurement.engine);
+        PlotSeries runs{engine, {}, {}, PlotSeries::Kind::Points};
         for (const RunSample& run : each.measurement.hot) {
             runs.x << double(runs.x.size() + 1);
             runs.y << run.kernel;
         }
         const double last = double(runs.x.size()), median = copySeconds(each);
         content.series.push_back(std::move(runs));
-        content.series.push_back(
-            {copyLabel(each.measurement), {1, last}, {median, median}, PlotSeries::Kind::Reference});
+        content.series.push_back({copyLabel(engine), {1, last}, {median, median}, PlotSeries::Kind::Reference, engine});
     }
     return content;
 }
@@ -238,11 +239,13 @@ PlotContent sweepPlot(std::span<const TimedCase> results, const QString& field, 
     for (size_t i = 0; i < results.size(); ++i) {
         const Measurement& m = results[i].measurement;
         const auto place = double(content.x.categories.indexOf(variants[qsizetype(i)]));
-        PlotSeries& series = seriesOf(content.series, engineText(m), PlotSeries::Kind::Line);
+        const QString engine = QString::fromStdString(m.engine);
+        PlotSeries& series = seriesOf(content.series, engine, PlotSeries::Kind::Line);
         series.x << place;
         series.y << bytesPerSecond(m) * 1e-9;
         const double moved = 2 * static_cast<double>(m.copyBytes);
-        PlotSeries& copy = seriesOf(content.series, copyLabel(m), PlotSeries::Kind::Reference);
+        PlotSeries& copy = seriesOf(content.series, copyLabel(engine), PlotSeries::Kind::Reference);
+        copy.of = engine;
         copy.x << place;
         copy.y << moved / copySeconds(results[i]) * 1e-9;
     }

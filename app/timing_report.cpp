@@ -103,7 +103,7 @@ QString rateText(double bytesPerSecond)
 
 QString optionalText(const std::optional<Statistics>& statistics)
 {
-    return statistics ? durationText(statistics->median) : QStringLiteral("–");
+    return statistics ? durationText(statistics->median) : kNoFigure;
 }
 
 } // namespace

@@ -26,7 +26,8 @@ struct TimingColumn {
     QString sentence; // what it is, for tooltips and help
 };
 const std::vector<TimingColumn>& timingColumns();
-QStringList timingTexts(const Measurement& measurement); // one for each column; "–" where there is nothing
+inline const QString kNoFigure = QStringLiteral("–");
+QStringList timingTexts(const Measurement& measurement); // one for each column
 QString engineText(const Measurement& measurement); // "cpu, 2 threads"
 
 // For other programs, in SI units: a row a result with name, engine, device, threads, bytes, medianSeconds,

@@ -107,15 +107,6 @@ ToleranceOption toleranceOf(const CommandLine& line)
     return option;
 }
 
-// An engine, or a file's output.
-std::unique_ptr<Engine> sourceOf(const std::string& name, const EngineOptions& options, const EngineFactory& makeEngine)
-{
-    const std::filesystem::path path(name);
-    if (path.extension() == ".npy" || path.extension() == ".json" || std::filesystem::is_regular_file(path))
-        return makeFileSource(path);
-    return makeEngine(options, name);
-}
-
 std::string optionsText(const CommandLine& line)
 {
     std::string text;
@@ -274,8 +265,11 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     else if (!line.cases().empty())
         throw TextError("--pack goes without a case");
     const auto tolerance = toleranceOf(line);
-    const auto engine = sourceOf(line.value("engine", "cpu"), line.engineOptions(), makeEngine);
-    const auto opponent = sourceOf(line.value("against", "reference"), line.engineOptions(), makeEngine);
+    const auto source = [&, make = withFiles(makeEngine)](const std::string& words) {
+        return make(line.engineOptions(), sourceNamed(words).toStdString());
+    };
+    const auto engine = source(line.value("engine", "cpu"));
+    const auto opponent = source(line.value("against", "reference"));
     Notes notes(kText.name, err);
     const Check check{*engine, *opponent, line.value("against").has_value(), tolerance, optionsText(line), out, notes};
     if (pack)

@@ -5,11 +5,13 @@
 #include "app/format.h"
 #include "app/main_window.h"
 #include "app/offscreen.h"
+#include "app/output_source.h"
 #include "app/show_window.h"
 #include "app/views/view_picture.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QSaveFile>
 #include <QThreadPool>
 
@@ -100,8 +102,8 @@ const Option kOptions[] = {
     {"view", "NAME", "What is drawn: window, input, output, both or comparison (window; of .svg both)."},
     {"pin", "n,c,y,x", "The output element to explain."},
     {"tab", "NAME", kTabSentence},
-    {"engine", "NAME", "Engine A (cpu)."},
-    {"against", "NAME", "Engine B (reference); none: do not compare."},
+    {"engine", "WHAT", "A: an engine (cpu) or a file."},
+    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare."},
 };
 
 const CommandText kText{
@@ -128,8 +130,11 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.pin = value("pin");
     options.tab = value("tab");
     options.view = viewFrom(value("view"), options.out);
-    options.engineA = value("engine");
-    options.engineB = value("against");
+    options.engineA = sourceNamed(line.value("engine", ""));
+    options.engineB = sourceNamed(line.value("against", ""));
+    for (const QString& side : {options.engineA, options.engineB})
+        if (isFileSource(side) && !QFileInfo::exists(pathOfSource(side)))
+            throw IoError(pathOfSource(side).toStdString() + " cannot be read: there is no such file");
     return options;
 }
 
@@ -202,7 +207,12 @@ int render(const RenderOptions& options, std::ostream& err)
     }
     for (const Issue& issue : document.issues())
         err << "tessera render: " << sentence(issue) << '\n';
-    return document.issues().empty() ? exit_code::kFine : exit_code::kBadInput;
+    if (!document.issues().empty())
+        return exit_code::kBadInput;
+    const QString refusal = document.shown() ? document.shown()->refusal : QString();
+    if (!refusal.isEmpty())
+        err << "tessera render: " << refusal.toStdString() << '\n';
+    return refusal.isEmpty() ? exit_code::kFine : exit_code::kIncomparable;
 }
 
 } // namespace

@@ -24,7 +24,8 @@ namespace {
 
 constexpr int kLabelGap = 8; // pixels between a line's end and its name
 constexpr int kNear = 24; // pixels within which the mouse finds a point
-constexpr double kLogMargin = 1.15; // the factor at both ends of a logarithmic axis
+constexpr double kMargin = 0.06; // of an axis, at both its ends
+constexpr double kLogMargin = 1.15; // at least, as a factor, of a logarithmic one
 
 QString unitText(PlotAxis::Unit unit, double value)
 {
@@ -74,8 +75,9 @@ QVector<double> binaryTicks(const QCPRange& range)
 
 class UnitTicker : public QCPAxisTicker {
 public:
-    UnitTicker(PlotAxis::Unit unit, bool isLogarithmic)
-        : m_unit(unit)
+    UnitTicker(const QCPAxis* axis, PlotAxis::Unit unit, bool isLogarithmic)
+        : m_axis(axis)
+        , m_unit(unit)
         , m_isLogarithmic(isLogarithmic)
     {
         setTickCount(5);
@@ -87,12 +89,30 @@ protected:
         QVector<double> ticks;
         if (m_isLogarithmic)
             ticks = m_unit == PlotAxis::Unit::Seconds ? decadeTicks(range) : binaryTicks(range);
-        return ticks.size() < 2 ? QCPAxisTicker::createTickVector(step, range) : ticks; // a short stretch of it
+        if (ticks.size() < 2) // a short stretch of it
+            ticks = QCPAxisTicker::createTickVector(step, range);
+        thin(ticks);
+        return ticks;
     }
     int getSubTickCount(double) override { return 0; }
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return unitText(m_unit, tick); }
 
 private:
+    // In a small chart every second one, or fewer: their names stand apart.
+    void thin(QVector<double>& ticks) const
+    {
+        const QFontMetrics font(m_axis->tickLabelFont());
+        double needed = font.height() * 1.2;
+        if (m_axis->orientation() == Qt::Horizontal)
+            for (const double tick : ticks)
+                needed = std::max(needed, double(font.horizontalAdvance(unitText(m_unit, tick)) + kLabelGap));
+        while (ticks.size() > 2 && std::abs(m_axis->coordToPixel(ticks[1]) - m_axis->coordToPixel(ticks[0])) < needed) {
+            qsizetype i = 0;
+            erase_if(ticks, [&](double) { return i++ % 2 == 1; });
+        }
+    }
+
+    const QCPAxis* m_axis;
     PlotAxis::Unit m_unit;
     bool m_isLogarithmic;
 };
@@ -180,11 +200,14 @@ void Plot::setContent(PlotContent content)
 
 QColor Plot::hueOf(size_t index) const
 {
-    if (m_content.series[index].kind == PlotSeries::Kind::Reference)
-        return color(Role::SecondaryText);
+    const std::vector<PlotSeries>& all = m_content.series;
+    if (all[index].kind == PlotSeries::Kind::Reference) {
+        const auto of = std::ranges::find(all, all[index].of, &PlotSeries::label);
+        return of == all.end() ? color(Role::SecondaryText) : hueOf(size_t(of - all.begin()));
+    }
     const QColor hues[] = {axisColor(3), axisColor(1),         axisColor(2),
                            axisColor(0), color(Role::Warning), color(Role::Bad)};
-    const auto before = std::count_if(m_content.series.begin(), m_content.series.begin() + ptrdiff_t(index),
+    const auto before = std::count_if(all.begin(), all.begin() + ptrdiff_t(index),
                                       [](const PlotSeries& each) { return each.kind != PlotSeries::Kind::Reference; });
     return hues[size_t(before) % std::size(hues)];
 }
@@ -235,7 +258,7 @@ void Plot::styleAxes()
         widest = std::max(widest, QFontMetrics(font).horizontalAdvance(series.label));
     rect->setAutoMargins(QCP::msLeft | QCP::msBottom | QCP::msTop);
     rect->setMargins(QMargins(0, 0, widest + 2 * kLabelGap, 0));
-    rect->setMinimumMargins(QMargins(12, 18, 0, 8));
+    rect->setMinimumMargins(QMargins(12, m_content.marks.empty() ? 8 : 18, 0, 8));
 
     const auto style = [&](QCPAxis* axis, const PlotAxis& content, bool hasGrid) {
         axis->setLabel(content.title);
@@ -253,7 +276,7 @@ void Plot::styleAxes()
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->setScaleType(content.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         if (content.categories.isEmpty()) {
-            axis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(content.unit, content.isLogarithmic)));
+            axis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(axis, content.unit, content.isLogarithmic)));
             return;
         }
         axis->setTicker(QSharedPointer<QCPAxisTicker>(new CategoryTicker(axis, content.categories)));
@@ -320,9 +343,11 @@ void Plot::showAll()
             low = content.isLogarithmic ? 1 : 0;
             high = content.isLogarithmic ? 2 : 1;
         }
-        if (content.isLogarithmic)
-            return axis->setRange(low / kLogMargin, high * kLogMargin);
-        const double margin = high > low ? (high - low) * 0.06 : std::max(std::abs(high) * 0.1, 0.5);
+        if (content.isLogarithmic) {
+            const double factor = std::max(std::pow(high / low, kMargin), kLogMargin);
+            return axis->setRange(low / factor, high * factor);
+        }
+        const double margin = high > low ? (high - low) * kMargin : std::max(std::abs(high) * 0.1, 0.5);
         axis->setRange(content.startsAtZero ? 0 : low - margin, high + margin);
     };
     show(m_plot->xAxis, m_content.x, &PlotSeries::x);

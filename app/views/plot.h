@@ -17,12 +17,13 @@ struct PlotSeries {
     enum class Kind {
         Line,
         Points,
-        Reference // what the others are held against: quiet and dashed
+        Reference // what others are held against: dashed
     };
 
     QString label; // stands at its last point
     QList<double> x, y;
     Kind kind = Kind::Line;
+    QString of = {}; // the label of the one that a reference is for, and whose colour it has; empty: of all, and grey
 };
 
 struct PlotAxis {

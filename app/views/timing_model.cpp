@@ -3,6 +3,8 @@
 
 #include "app/theme.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 void TimingModel::clear(const QString& variedField)
@@ -32,6 +34,13 @@ int TimingModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : leading() + int(timingColumns().size());
 }
 
+bool TimingModel::isEmpty(int column) const
+{
+    return column >= leading() && std::ranges::all_of(m_results, [&](const TimedCase& each) {
+               return timingTexts(each.measurement)[column - leading()] == kNoFigure;
+           });
+}
+
 QVariant TimingModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -49,7 +58,8 @@ QVariant TimingModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (isNumber)
             return timingTexts(result.measurement)[index.column() - leading()];
-        return index.column() + 1 < leading() ? m_variants[index.row()] : engineText(result.measurement);
+        return index.column() != engineColumn() ? m_variants[index.row()]
+                                                : QString::fromStdString(result.measurement.engine);
     default:
         return {};
     }
@@ -68,7 +78,7 @@ QVariant TimingModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     if (isNumber)
         return timingColumns()[size_t(section - leading())].title;
-    return section + 1 < leading() ? m_field : tr("engine");
+    return section != engineColumn() ? m_field : tr("engine");
 }
 
 } // namespace tessera

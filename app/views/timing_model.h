@@ -18,6 +18,8 @@ public:
     void add(const QString& variant, const TimedCase& result);
     const std::vector<TimedCase>& results() const { return m_results; }
     QString variant(size_t row) const { return m_variants[qsizetype(row)]; }
+    bool isEmpty(int column) const; // no row has a figure there
+    int engineColumn() const { return leading() - 1; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -17,6 +17,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTableView>
 
@@ -25,6 +26,8 @@ namespace tessera {
 namespace {
 
 constexpr QSize kChartFile{880, 480};
+constexpr int kControlsWidth = 144;
+constexpr int kMostAir = 16; // pixels between two columns of figures
 
 } // namespace
 
@@ -34,25 +37,17 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     , m_runner(std::move(makeEngine))
     , m_model(new TimingModel(this))
 {
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 8);
-    layout->setSpacing(8);
-    layout->addWidget(makeBar());
-    m_chart = new Plot(this);
-    m_chart->setAccessibleName(tr("Chart of the times"));
-    auto* columns = new QSplitter(Qt::Horizontal, this);
-    columns->setChildrenCollapsible(false);
-    columns->addWidget(makeResults());
-    columns->addWidget(m_chart);
-    columns->setSizes({560, 400});
-    m_figures = columns;
-    layout->addWidget(columns, 1);
-    m_hint = secondaryLabel(
-        tr("Measure runs the case on A and on B, again and again, and shows here how long they take: the first run "
-           "apart from the others, planning, upload, kernel and download apart, bytes per second beside those of the "
-           "device's own copy, and each sample in a chart.\nVary does so for each value of a field: block size, "
-           "sizes, type, order."),
-        this);
+    layout->setSpacing(16);
+    layout->addWidget(makeControls());
+    m_figures = makeFigures();
+    layout->addWidget(m_figures, 1);
+    m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
+                               "take:\nthe first run apart from the others; planning, upload, kernel and download "
+                               "apart;\nbytes per second beside those of the device's own copy; each sample in a "
+                               "chart.\n\nVary does so for each value of a field: block size, sizes, type, order."),
+                            this);
     m_hint->setObjectName(QStringLiteral("timingHint"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setContentsMargins(48, 0, 48, 0);
@@ -71,23 +66,40 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     showChart();
 }
 
-QWidget* TimingView::makeBar()
+// At the side: the height is the table's and the chart's.
+QWidget* TimingView::makeControls()
 {
-    auto* bar = new QWidget(this);
-    m_measure = new QPushButton(tr("Measure"), bar);
+    auto* controls = new QWidget(this);
+    setTextWidth(controls, kControlsWidth);
+    m_measure = new QPushButton(tr("Measure"), controls);
     m_measure->setProperty("primary", true);
-    m_measure->setMinimumWidth(88);
-    m_vary = new QComboBox(bar);
+    m_vary = new QComboBox(controls);
     m_vary->setAccessibleName(tr("Vary"));
     m_vary->setToolTip(tr("Measures the case as it is, or with each value of one of its fields."));
-    m_vary->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_progress = new QProgressBar(bar);
+    m_vary->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_export = new QPushButton(tr("Export"), controls);
+    m_export->setMenu(makeExportMenu());
+    m_progress = new QProgressBar(controls);
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
-    m_progress->setFixedWidth(120);
     m_progress->setAccessibleName(tr("Progress of the measurement"));
-    m_note = secondaryLabel({}, bar);
-    m_export = new QPushButton(tr("Export"), bar);
+    m_note = secondaryLabel({}, controls);
+
+    auto* rows = new QVBoxLayout(controls);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_measure);
+    rows->addWidget(m_vary);
+    rows->addWidget(m_progress);
+    rows->addWidget(m_note);
+    rows->addStretch();
+    rows->addWidget(m_export);
+    connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);
+    return controls;
+}
+
+QMenu* TimingView::makeExportMenu()
+{
     auto* menu = new QMenu(m_export);
     menu->addAction(tr("Every sample (CSV)…"), this,
                     [this] { exportTo(tr("CSV (*.csv)"), sampleCsv(m_model->results())); });
@@ -95,25 +107,17 @@ QWidget* TimingView::makeBar()
     menu->addAction(tr("Figures and samples (JSON)…"), this,
                     [this] { exportTo(tr("JSON (*.json)"), timingJson(m_model->results())); });
     menu->addAction(tr("Chart (SVG, PNG)…"), this, &TimingView::exportChart);
-    m_export->setMenu(menu);
-
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12);
-    row->addWidget(m_measure);
-    row->addWidget(m_vary);
-    row->addWidget(m_progress);
-    row->addWidget(m_note, 1);
-    row->addWidget(m_export);
-    connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);
-    return bar;
+    return menu;
 }
 
-QWidget* TimingView::makeResults()
+// The table across, since none of its columns may be out of sight; below it the chart beside where it comes from.
+QWidget* TimingView::makeFigures()
 {
     m_table = numberTable(m_model, this);
     m_table->setAccessibleName(tr("Times of the engines"));
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_chart = new Plot(this);
+    m_chart->setAccessibleName(tr("Chart of the times"));
     m_origin = secondaryLabel({}, this);
     m_origin->setObjectName(QStringLiteral("origin"));
     m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -123,12 +127,18 @@ QWidget* TimingView::makeResults()
     scroll->setWidget(m_origin);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    auto* split = new QSplitter(Qt::Vertical, this);
-    split->addWidget(m_table);
-    split->addWidget(scroll);
-    split->setStretchFactor(0, 2);
-    split->setStretchFactor(1, 1);
-    return split;
+    auto* below = new QSplitter(Qt::Horizontal, this);
+    below->setChildrenCollapsible(false);
+    below->addWidget(m_chart);
+    below->addWidget(scroll);
+    below->setSizes({600, 340});
+    auto* figures = new QSplitter(Qt::Vertical, this);
+    figures->setChildrenCollapsible(false);
+    figures->addWidget(m_table);
+    figures->addWidget(below);
+    figures->setStretchFactor(0, 1);
+    figures->setStretchFactor(1, 1);
+    return figures;
 }
 
 void TimingView::showState()
@@ -206,9 +216,29 @@ void TimingView::cancel()
 void TimingView::takeResult(size_t caseIndex, const TimedCase& result)
 {
     m_model->add(m_labels[caseIndex], result);
-    m_table->resizeColumnsToContents();
+    showTable();
     showChart();
     showOrigin();
+}
+
+// As high as its rows need, without the columns that hold no figure; airy where there is room, and where there is none
+// the engine's name is cut.
+void TimingView::showTable()
+{
+    QHeaderView* columns = m_table->horizontalHeader();
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        m_table->setColumnHidden(column, m_model->isEmpty(column));
+    m_table->resizeColumnsToContents();
+    const int shown = std::max(columns->count() - columns->hiddenSectionCount(), 1);
+    const int spare = m_table->viewport()->width() - columns->length();
+    for (int column = 0; column < columns->count(); ++column)
+        if (!columns->isSectionHidden(column))
+            columns->resizeSection(column, columns->sectionSize(column) + std::clamp(spare / shown, 0, kMostAir));
+    const int name = m_model->engineColumn();
+    if (spare < 0)
+        columns->resizeSection(name, std::max(columns->sectionSize(name) + spare, columns->sectionSizeHint(name)));
+    const int bar = m_table->horizontalScrollBar()->sizeHint().height();
+    m_table->setMaximumHeight(columns->sizeHint().height() + m_table->verticalHeader()->length() + bar);
 }
 
 void TimingView::finish(const QString& error)
@@ -276,6 +306,12 @@ void TimingView::exportChart()
         m_error = QString::fromStdString(error.what());
     }
     showState();
+}
+
+void TimingView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showTable();
 }
 
 void TimingView::keyPressEvent(QKeyEvent* event)

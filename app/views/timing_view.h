@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QTableView;
@@ -31,14 +32,17 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeBar();
-    QWidget* makeResults();
+    QWidget* makeControls();
+    QMenu* makeExportMenu();
+    QWidget* makeFigures();
     void measureOrStop();
     void takeResult(size_t caseIndex, const TimedCase& result);
     void finish(const QString& error);
     void showState(); // of the buttons, the choice and the note
+    void showTable();
     void showChart();
     void showOrigin();
     void exportTo(const QString& filter, const QByteArray& content);

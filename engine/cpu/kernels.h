@@ -29,6 +29,11 @@ struct CopyTile {
 
 inline constexpr uint64_t kLineBytes = 64; // of a cache
 
+constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
+{
+    return (count + to - 1) / to * to;
+}
+
 // Bytes of a row that its kernels work on together with those that follow it.
 inline constexpr uint64_t kShortRow = 512;
 
@@ -73,6 +78,26 @@ struct WindowRows {
     uint64_t outPitch; // in bytes
     uint64_t count;
     bool streams; // around the caches, where all of them begin lines
+};
+
+// The bands of at most two weights of an axis, whole sixteenths that sum to 1, prepared for vectors of bytes: group g
+// are the outputs [g·pairLanes, (g + 1)·pairLanes), which read only the inputs [base[g], base[g] + window). Output i
+// weighs the inputs index[2i] and index[2i + 1] from there on. There are whole vectors of outputs.
+struct PairTable {
+    unsigned window = 0; // pairWindow or 2·pairLanes; 0 = there is no table
+    uint64_t count = 0; // outputs
+    const uint32_t* base = nullptr;
+    const uint8_t* index = nullptr;
+    const uint8_t* weights = nullptr; // in sixteenths
+};
+
+// Rows of bytes, and the rows of their sums in sixteenths, with room for whole vectors.
+struct PairRows {
+    const std::byte* in;
+    uint64_t inPitch; // in bytes
+    uint16_t* out;
+    uint64_t outPitch; // in sums
+    uint64_t count;
 };
 
 // Rows of the output that are alike.
@@ -123,6 +148,12 @@ struct Kernels {
     void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const std::byte* row, const AlikeRows& rows);
+    unsigned pairLanes, pairWindow; // of sumPairs, which works on INT8 and UINT8
+    void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
+    // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
+    // one.
+    void (*blendSums)(const BandTable& table, const uint16_t* const* sums, uint64_t count, std::byte* out,
+                      uint64_t pitch, bool streams);
     // Every element `times` times, for which there is a block kernel.
     void (*repeat)(uint32_t elementBytes, uint64_t times, const std::byte* row, uint64_t count, const AlikeRows& rows);
 };

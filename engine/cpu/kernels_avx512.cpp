@@ -141,6 +141,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 
 #include "engine/cpu/window_kernels.inc"
 
+#include "engine/cpu/fixed_kernels.inc"
+
 #include "engine/cpu/kernel_table.inc"
 } // namespace
 

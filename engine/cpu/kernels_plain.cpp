@@ -64,6 +64,8 @@ template <DataType type> inline Floats load(const std::byte* at)
 
 #include "engine/cpu/row_kernels.inc"
 
+#include "engine/cpu/fixed_kernels.inc"
+
 #include "engine/cpu/kernel_table.inc"
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/cpu/pair_table.h"
 #include "engine/cpu/window_table.h"
 #include "engine/plan.h"
 
@@ -22,6 +23,7 @@ struct TapsRun {
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     WindowTable windows = {}; // of the axis W
     uint32_t joined = 1; // rows of the output, side by side, that the table is for
+    PairTable pairs = {}; // of the axis W, where integers serve
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
@@ -72,8 +74,11 @@ struct Scratch {
     std::vector<Kept> overN;
     AlignedVector<float> overC, overH, overW;
     AlignedVector<std::byte> packedInput, packedOutput;
+    AlignedVector<uint16_t> sums; // over W, in sixteenths
+    std::vector<const uint16_t*> rowsOfSums;
     std::array<std::vector<const std::byte*>, 3> rows; // that bands over N, C and H read
     WindowStorage windows;
+    PairStorage pairs;
 };
 
 template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/separable_taps.h"
 
+#include "engine/cpu/fixed_point.h"
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
@@ -9,10 +10,9 @@
 namespace tessera::cpu {
 namespace {
 
-// Long rows are worked on in parts, so that the rows that are combined stay in the cache. A multiple of every block and
-// of every vector.
-constexpr uint32_t kPartOutputs = 24 * 512;
-constexpr uint32_t kLeastPartOutputs = 24 * 4;
+// Long rows are worked on in parts, so that the rows that are combined stay in the cache.
+constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
+constexpr uint32_t kPartOutputs = 128 * kPartUnit;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
 constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
 constexpr uint32_t kMostJoined = 4096; // outputs of a table
@@ -20,7 +20,7 @@ constexpr uint32_t kMostJoined = 4096; // outputs of a table
 uint32_t outputsOfPart(const AxisTaps& axis)
 {
     const uint32_t shrink = std::max(1u, axis.inputs / axis.outputs);
-    return std::clamp(kPartOutputs / shrink / 24 * 24, kLeastPartOutputs, kPartOutputs);
+    return std::max(kPartOutputs / shrink / kPartUnit, 1u) * kPartUnit;
 }
 
 // The rows [begin, end) of a part, numbered as the output's rows are.
@@ -68,9 +68,13 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     for (size_t k = 0; k < 3; ++k)
         inputRows *= work.axes[k].inputs;
     run.streams = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes >= kernels.streamFrom;
+    if (rows < kRowsWorthTable)
+        return run;
+    if (!work.copies() && FixedPoint::serves(run))
+        run.pairs = pairTable(axis, kernels, threadScratch().pairs);
     const bool isCopy =
         work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
-    if (isCopy || run.step == 1 || rows < kRowsWorthTable)
+    if (isCopy || run.step == 1 || run.pairs.window > 0)
         return run;
     WindowStorage& storage = threadScratch().windows;
     if (!work.copies())
@@ -89,11 +93,12 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
              const Slices& slices)
 {
     const AxisTaps& axis = work.axes[3];
-    const bool copies = work.copies();
     const uint64_t rows = uint64_t{work.axes[0].outputs} * work.axes[1].outputs * work.axes[2].outputs;
     TapsRun run = prepared(work, type, kernels, rows);
     run.in = in;
     run.out = out;
+    const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
+    const auto runPart = work.copies() ? runRows<Selection> : interpolate;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
     const uint64_t parts = (uint64_t{axis.outputs} + partOutputs - 1) / partOutputs;
     const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
@@ -105,7 +110,6 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
             const uint64_t endOfPart = std::min(end, (index + 1) * rows);
             const auto first = static_cast<uint32_t>(index * partOutputs);
             const RowPart part(run, first, std::min(axis.outputs, first + partOutputs));
-            const auto runPart = copies ? runRows<Selection> : runRows<Interpolation>;
             runPart(run, part, begin - index * rows, endOfPart - index * rows);
             begin = endOfPart;
         }

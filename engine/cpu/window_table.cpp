@@ -2,7 +2,6 @@
 #include "engine/cpu/window_table.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace tessera::cpu {
 namespace {
@@ -38,25 +37,6 @@ void fillUp(WindowStorage& storage, uint64_t outputs, uint64_t filled)
     repeat(storage.index);
     repeat(storage.weight0);
     repeat(storage.weight1);
-}
-
-// Is the storage's table this one? Else it will be.
-bool isMade(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
-{
-    AxisTaps& known = storage.axis;
-    const auto same = [](const auto& a, const auto& b) {
-        return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(a[0])) == 0;
-    };
-    if (lanes == storage.lanes && rows == storage.rows && axis.inputs == known.inputs && same(axis.first, known.first)
-        && same(axis.rowStart, known.rowStart) && same(axis.weights, known.weights))
-        return true;
-    known.inputs = axis.inputs;
-    known.first = axis.first;
-    known.rowStart = axis.rowStart;
-    known.weights = axis.weights;
-    storage.lanes = lanes;
-    storage.rows = rows;
-    return false;
 }
 
 WindowTable made(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
@@ -104,7 +84,7 @@ WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, Win
 {
     if (lanes == 0)
         return {};
-    if (!isMade(axis, lanes, rows, storage))
+    if (!storage.key.is(axis, lanes, rows))
         storage.table = made(axis, lanes, rows, storage);
     return storage.table;
 }

@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/cpu/kernels.h"
-#include "engine/plan.h"
-
-#include <tbb/cache_aligned_allocator.h>
-
-#include <vector>
+#include "engine/cpu/table_key.h"
 
 namespace tessera::cpu {
-
-// Begins a line, so that vectors at its multiples do not lie across two.
-template <class T> using AlignedVector = std::vector<T, tbb::cache_aligned_allocator<T>>;
 
 // The memory of a window table, kept between runs, and what it was made of: runs of the same plan find it made.
 struct WindowStorage {
     std::vector<uint32_t> first, base;
     AlignedVector<uint8_t> index;
     AlignedVector<float> weight0, weight1;
-
-    AxisTaps axis;
-    unsigned lanes = 0;
-    uint32_t rows = 0;
+    TableKey key;
     WindowTable table;
 };
 

@@ -18,6 +18,8 @@
 namespace tessera {
 namespace {
 
+std::function<void(const QAccessibleEvent&)> announced; // what a reader would be told
+
 // Where presets can be kept.
 struct Home {
     QTemporaryDir folder;
@@ -29,6 +31,7 @@ protected:
         : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
     {
     }
+    ~AccessibilityTest() override { announced = {}; }
 
     static bool isControl(const QWidget* widget)
     {
@@ -126,5 +129,45 @@ TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)
     EXPECT_EQ(canvas->text(QAccessible::Value), QStringLiteral("Output {1, 2, 4, 6}"));
 }
 
+// A reader is told of a pin at once, not only when it asks.
+TEST_F(AccessibilityTest, APinIsAnnounced)
+{
+    QStringList said;
+    announced = [&](const QAccessibleEvent& event) {
+        if (event.type() == QAccessible::ValueChanged && qobject_cast<TensorView*>(event.object()))
+            said << static_cast<const QAccessibleValueChangeEvent&>(event).value().toString();
+    };
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Left);
+    ASSERT_EQ(said.size(), 1) << said.join('|').toStdString();
+    EXPECT_TRUE(said[0].startsWith("Output (0,1,2,2) = 40. ")) << said[0].toStdString();
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 0, 0}));
+    settle();
+    ASSERT_EQ(said.size(), 2) << said.join('|').toStdString();
+    EXPECT_TRUE(said[1].startsWith("Output (0,0,0,0) = 0. ")) << said[1].toStdString();
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 0, 0})); // the mouse on its way is no news
+    settle();
+    EXPECT_EQ(said.size(), 2) << said.join('|').toStdString();
+}
+
+TEST_F(AccessibilityTest, AMessageIsAnnounced)
+{
+    QStringList said;
+    announced = [&](const QAccessibleEvent& event) {
+        if (event.type() == QAccessible::Alert)
+            said << event.accessibleInterface()->text(QAccessible::Name);
+    };
+    EXPECT_FALSE(m_window.openFile(QStringLiteral("/nowhere/case.json")));
+    ASSERT_EQ(said.size(), 1);
+    EXPECT_TRUE(said[0].contains("/nowhere/case.json")) << said[0].toStdString();
+}
+
 } // namespace
 } // namespace tessera
+
+// In place of Qt's own, which passes nothing on while no reader is there, and offscreen none ever is.
+void QAccessible::updateAccessibility(QAccessibleEvent* event)
+{
+    if (tessera::announced)
+        tessera::announced(*event);
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/commands.h"
+#include "app/commands/arguments.h"
 #include "engine/error.h"
+#include "engine/io/npy.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>
@@ -50,6 +51,38 @@ TEST(Render, TakesSizeThemePinAndTab)
     const QImage picture(QString::fromStdString(path));
     EXPECT_EQ(picture.size(), QSize(1000, 700));
     EXPECT_LT(QColor(picture.pixel(500, 12)).lightness(), 60);
+}
+
+// A file that holds what the example gives, one that does not, and one of another shape.
+TEST(Render, HoldsTheOutputAgainstAFile)
+{
+    const QTemporaryDir folder;
+    const std::string drawn = folder.filePath(QStringLiteral("drawn.png")).toStdString();
+    const std::string values = folder.filePath(QStringLiteral("values.npy")).toStdString();
+    ReadyCase ready = prepare(documentationExample());
+    makeEngine("cpu")->run(documentationExample(), ready.plan, ready.input, ready.output);
+    const auto colored = [&](Role role) {
+        const QImage picture(QString::fromStdString(drawn));
+        return pixelsLike(picture, {500, 28, 500, 40}, color(role));
+    };
+
+    writeNpy(ready.output, values);
+    ASSERT_EQ(render({"--out", drawn, "--against", values}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Good), 20);
+    EXPECT_EQ(colored(Role::Bad), 0);
+
+    ready.output.setBits(7, 1234);
+    writeNpy(ready.output, values);
+    ASSERT_EQ(render({"--out", drawn, "--against", values}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Bad), 20);
+    ASSERT_EQ(render({"--out", drawn, "--engine", values, "--against", "cpu"}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Bad), 20);
+
+    writeNpy(ready.input, values);
+    std::string problems;
+    EXPECT_EQ(render({"--out", drawn, "--against", values}, &problems), exit_code::kIncomparable);
+    EXPECT_TRUE(problems.find("UINT32 {1, 8, 2, 3}") != std::string::npos) << problems;
+    EXPECT_THROW(render({"--out", drawn, "--against", "/nowhere/values.npy"}), IoError);
 }
 
 TEST(Render, SaysWhatIsWrongWithItsOptions)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QDir>
@@ -161,6 +162,58 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(next->shows("UINT32 {1, 1, 10, 14}")) << next->visibleText().toStdString();
     EXPECT_FALSE(next->m_window.isWindowModified());
+}
+
+// Closed with unsaved changes; meanwhile another program writes its file, or takes it away.
+TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
+{
+    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
+    {
+        const auto first = open();
+        first->m_window.document()->save(path);
+        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        first->m_window.close();
+    }
+    {
+        const auto same = open();
+        EXPECT_FALSE(same->shows("was changed by another program"));
+        same->m_window.close();
+    }
+    writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
+                  path.toStdU16String());
+    {
+        const auto next = open();
+        EXPECT_TRUE(next->spoken("message").startsWith(QStringLiteral("mine.json was changed by another program")))
+            << next->spoken("message").toStdString();
+        EXPECT_TRUE(next->shows("UINT32 {1, 8, 2, 3}")) << "the changes are still there";
+        next->m_window.close();
+    }
+    QFile::remove(path);
+    const auto last = open();
+    EXPECT_TRUE(last->spoken("message").startsWith(QStringLiteral("mine.json is gone")))
+        << last->spoken("message").toStdString();
+}
+
+// It is told when its tab is shown, and saving asks.
+TEST_F(SessionTest, AFileThatChangedBehindAnotherTabIsTold)
+{
+    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
+    {
+        const auto first = open();
+        first->m_window.document()->save(path);
+        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        first->key(Qt::Key_N, Qt::ControlModifier);
+        first->m_window.close();
+    }
+    writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
+                  path.toStdU16String());
+    const auto next = open();
+    EXPECT_FALSE(next->shows("was changed by another program"));
+    next->key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(next->shows("mine.json was changed by another program"));
+    Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
+    next->m_window.actions().get(QStringLiteral("save"))->trigger();
+    EXPECT_TRUE(next->m_window.isWindowModified());
 }
 
 TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)

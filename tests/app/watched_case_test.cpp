@@ -64,6 +64,32 @@ TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
     EXPECT_TRUE(comesToSay("unsaved changes"));
 }
 
+TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
+{
+    openFirst();
+    writeSecond();
+    EXPECT_TRUE(comesToSay("Undo brings the case back"));
+    auto* answer = m_window.findChild<QPushButton*>(QStringLiteral("messageAnswer"));
+    EXPECT_EQ(answer->text(), QStringLiteral("Undo"));
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_EQ(said(), QString()); // a click would have taken back what was typed
+
+    undo();
+    undo();
+    EXPECT_TRUE(shows(kFirst));
+    write("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2");
+    EXPECT_TRUE(comesToSay("unsaved changes"));
+    QTest::mouseClick(answer, Qt::LeftButton); // Reload
+    settle();
+    EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
+    writeSecond();
+    EXPECT_TRUE(comesToSay("Undo brings the case back"));
+    QTest::mouseClick(answer, Qt::LeftButton); // Undo
+    settle();
+    EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
+    EXPECT_EQ(said(), QString());
+}
+
 TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
 {
     openFirst();
@@ -111,6 +137,18 @@ TEST_F(WatchedCaseTest, SavingOverAnothersChangeAsks)
     }
     EXPECT_TRUE(inFile().find("1,8,2,3") != std::string::npos) << inFile();
     EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(WatchedCaseTest, SavingAsksAlsoWhereNobodyWatches)
+{
+    openFirst();
+    m_window.actions().get(QStringLiteral("watchFiles"))->trigger();
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    writeSecond();
+    Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
+    m_window.actions().get(QStringLiteral("save"))->trigger();
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_EQ(said(), QString());
 }
 
 TEST_F(WatchedCaseTest, OnesOwnSavingIsNoNews)

@@ -64,6 +64,17 @@ float anyWeight(Random& random)
     return static_cast<float>(random.below(2001)) / 1000.0f - 1.0f;
 }
 
+void addWeights(Random& random, AxisKind kind, uint32_t taps, std::vector<float>& weights)
+{
+    if (kind == AxisKind::Sixteenths && taps == 2) {
+        const float weight = static_cast<float>(random.below(17)) / 16;
+        weights.insert(weights.end(), {weight, 1 - weight});
+        return;
+    }
+    for (uint32_t t = 0; t < taps; ++t)
+        weights.push_back(kind == AxisKind::Linear || kind == AxisKind::Wide ? anyWeight(random) : 1);
+}
+
 } // namespace
 
 Plan randomCopy(Random& random, DataType type, uint64_t most)
@@ -99,7 +110,7 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
     for (uint32_t output = 0; output < outputs; ++output) {
         first = std::max(first, anyFirst(random, kind, inputs, outputs, output, pattern));
         uint32_t taps = 1;
-        if (kind == AxisKind::Linear)
+        if (kind == AxisKind::Linear || kind == AxisKind::Sixteenths)
             taps = 1 + static_cast<uint32_t>(random.below(4) != 0);
         if (kind == AxisKind::Wide)
             taps = static_cast<uint32_t>(random.below(12)) + !mayBeEmpty;
@@ -108,8 +119,7 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
             end = std::max(end, first);
         const uint32_t used = taps == 0 ? 0 : end - first;
         axis.first.push_back(first);
-        for (uint32_t t = 0; t < used; ++t)
-            axis.weights.push_back(kind == AxisKind::Identity || kind == AxisKind::Copies ? 1 : anyWeight(random));
+        addWeights(random, kind, used, axis.weights);
         axis.rowStart.push_back(static_cast<uint32_t>(axis.weights.size()));
     }
     return axis;

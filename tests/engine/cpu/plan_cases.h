@@ -26,9 +26,10 @@ struct BlockCopy {
 };
 Plan blockPlan(DataType type, const BlockCopy& copy);
 
-enum class AxisKind { Identity, Copies, Linear, Wide };
+enum class AxisKind { Identity, Copies, Linear, Sixteenths, Wide };
 
-// Bands of a kind; of Copies, some run in even steps or repeat; of Wide, some are empty.
+// Bands of a kind; of Copies, some run in even steps or repeat; of Wide, some are empty; of Sixteenths, weights are
+// whole ones that sum to 1.
 AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t outputs);
 
 // Axes put together, the memories' axes in any order and with gaps where `strided`, else packed.

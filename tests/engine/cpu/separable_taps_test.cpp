@@ -99,6 +99,49 @@ TEST_P(CpuInterpolation, ShortRowsGoTogether)
         }
 }
 
+// Bytes are then summed in integers, ties and the ends of their range included; a weight that is none of them, far
+// neighbours and strides along the row are left to floats.
+TEST_P(CpuInterpolation, WholeSixteenthsAreExact)
+{
+    using enum AxisKind;
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        const uint64_t most = random.pick({6, 90, 300});
+        const auto outputs = static_cast<uint32_t>(seed % 5 == 0 ? random.pick({64, 192}) : 1 + random.below(most));
+        const auto inputs = static_cast<uint32_t>(1 + random.below(2 * most));
+        const auto height = static_cast<uint32_t>(4 + random.below(40));
+        const auto rowsRead = static_cast<uint32_t>(1 + random.below(60));
+        AxisTaps row = randomAxis(random, random.pick({Sixteenths, Sixteenths, Copies}), inputs, outputs);
+        if (seed % 8 == 0)
+            row.weights.back() /= 2;
+        const Plan plan = tapsPlan(random, GetParam(),
+                                   {randomAxis(random, Copies, 2, 1), randomAxis(random, Copies, 3, 2),
+                                    randomAxis(random, Sixteenths, rowsRead, height), std::move(row)},
+                                   seed % 4 == 0);
+        expectNaive(plan, random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+// Long rows are cut into parts, also where most of the input is cropped.
+TEST_P(CpuInterpolation, PartsOfCroppedRowsAreWholeVectors)
+{
+    Random random(6);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    const AxisTaps rows = randomAxis(random, AxisKind::Sixteenths, 3, 5);
+    for (const AxisKind kind : {AxisKind::Linear, AxisKind::Sixteenths})
+        for (const uint32_t cropped : {3, 5, 7, 11}) {
+            SCOPED_TRACE(testing::Message() << cropped << " times as many inputs");
+            AxisTaps row = randomAxis(random, kind, 2500, 5000);
+            row.inputs = cropped * row.outputs;
+            expectNaive(tapsPlan(random, GetParam(), {one, one, rows, row}, false), random, variants({1}));
+            if (HasFatalFailure())
+                return;
+        }
+}
+
 // All 65,536 halves through a band that computes nothing beside one that does, and every sum of two neighbours.
 TEST(CpuHalf, EveryHalfIsWidenedAndNarrowed)
 {
