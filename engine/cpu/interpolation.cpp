@@ -70,7 +70,7 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
         for (uint32_t h = read.begin; h < read.end; ++h)
             rows.push_back(slab.row(h));
         m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
-                              pitch, areInput ? read.count() * slab.rowBytes : 0);
+                              pitch, areInput && m_run.asksAhead ? read.count() * slab.rowBytes : 0);
         to += (stop - begin) * pitch;
         begin = stop;
     }

@@ -138,7 +138,8 @@ struct Kernels {
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
-    // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be read of next.
+    // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be
+    // read of next; 0 = that is near enough.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 

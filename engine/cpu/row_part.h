@@ -19,6 +19,7 @@ struct TapsRun {
     std::byte* out;
     const Kernels& kernels;
     bool streams = false; // the output is written around the caches
+    bool asksAhead = false; // for input, which will not be in this core's own cache
     uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     WindowTable windows = {}; // of the axis W
@@ -67,8 +68,13 @@ struct Scratch {
     static constexpr uint64_t kSlack = 32; // floats behind rows that go through windows: two vectors of any set
 
     struct Kept {
+        struct Key {
+            uint32_t n, c; // of the output, of the input
+            uint32_t begin, end; // rows
+            bool operator==(const Key&) const = default;
+        };
         bool valid = false;
-        std::array<uint32_t, 4> key = {}; // n of the output, c of the input, rows
+        Key key = {};
         AlignedVector<float> floats;
     };
     std::vector<Kept> overN;
@@ -119,7 +125,7 @@ private:
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
     bool m_scatters = false; // and the result spread
-    bool m_stages = false; // rows begin no lines: several of them are streamed as one run
+    uint64_t m_stageBytes = 0; // rows begin no lines: several of them are streamed as one run
     std::byte* m_out = nullptr; // where what is staged belongs
     uint64_t m_staged = 0; // bytes
 };

@@ -7,7 +7,7 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kStageBytes = uint64_t{8} * 1024;
+constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // but two rows at least
 
 } // namespace
 
@@ -35,8 +35,8 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     m_gathers = inStride != 1;
     m_scatters = outStride != 1;
     const uint64_t rowBytes = part.outputs() * run.elementBytes;
-    m_stages = run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0
-        && rowBytes <= kStageBytes;
+    if (run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0)
+        m_stageBytes = std::max(kStageBytes, 2 * rowBytes);
 }
 
 // To rows of elements that lie side by side.
@@ -64,13 +64,13 @@ void Selection::stage(const std::byte* in, const AlikeRows& rows)
 {
     for (uint32_t done = 0; done < rows.count;) {
         std::byte* const out = rows.row(done);
-        if (out != m_out + m_staged || m_staged + rows.pitch > kStageBytes)
+        if (out != m_out + m_staged || m_staged + rows.pitch > m_stageBytes)
             finish();
         if (m_staged == 0)
             m_out = out;
-        const uint64_t fit = (kStageBytes - m_staged) / rows.pitch;
+        const uint64_t fit = (m_stageBytes - m_staged) / rows.pitch;
         const auto count = static_cast<uint32_t>(std::min<uint64_t>(rows.count - done, fit));
-        select(in, {grown(threadScratch().packedOutput, kStageBytes) + m_staged, rows.pitch, count});
+        select(in, {grown(threadScratch().packedOutput, m_stageBytes) + m_staged, rows.pitch, count});
         m_staged += count * rows.pitch;
         done += count;
     }
@@ -118,7 +118,7 @@ void Selection::copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         in = packed;
     }
     const AlikeRows rows = {out, outStrides[2] * m_run.elementBytes, count, m_run.streams};
-    if (m_stages)
+    if (m_stageBytes > 0)
         stage(in, rows);
     else if (m_scatters)
         scatter(in, rows);

@@ -67,7 +67,9 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     uint64_t inputRows = 1;
     for (size_t k = 0; k < 3; ++k)
         inputRows *= work.axes[k].inputs;
-    run.streams = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes >= kernels.streamFrom;
+    const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
+    run.streams = bytes >= kernels.streamFrom;
+    run.asksAhead = bytes >= kernels.streamFrom / 4;
     if (rows < kRowsWorthTable)
         return run;
     if (!work.copies() && FixedPoint::serves(run))

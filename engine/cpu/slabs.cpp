@@ -75,7 +75,7 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
     if (!packs && passes(axis, n))
         return input(axis.first[n], c, begin, end);
     Scratch::Kept& kept = m_scratch.overN[c % m_scratch.overN.size()];
-    const std::array<uint32_t, 4> key = {n, c, begin, end};
+    const Scratch::Kept::Key key = {n, c, begin, end};
     if (kept.valid && kept.key == key)
         return floats(kept.floats, begin, end);
     kept.valid = true;

@@ -13,7 +13,7 @@ uint64_t streamingPays()
     const CacheSizes& caches = cacheSizes();
     const uint64_t own = caches.second > 0 ? caches.second : kMegabyte;
     const uint64_t shared = std::max(own, caches.last > 0 ? caches.last : 8 * kMegabyte);
-    return shared < kServer ? std::max(own, shared / 2) : own / 2 * 3;
+    return shared < kServer ? std::max(own, shared / 8 * 3) : own / 2 * 3;
 }
 
 } // namespace tessera::cpu

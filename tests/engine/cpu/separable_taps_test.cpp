@@ -59,6 +59,21 @@ TEST_P(CpuSelection, WholeFactorsAreCopied)
             }
 }
 
+// Around the caches they go through a stage, some of them together.
+TEST_P(CpuSelection, LongRowsThatBeginNoLine)
+{
+    Random random(7);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    for (const uint32_t width : {1001, 3001, 9003}) {
+        SCOPED_TRACE(testing::Message() << "width " << width);
+        const AxisTaps rows = randomAxis(random, AxisKind::Copies, 4, 11);
+        const AxisTaps row = randomAxis(random, AxisKind::Copies, width / 2, width);
+        expectNaive(tapsPlan(random, GetParam(), {one, one, rows, row}, false), random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 class CpuInterpolation : public testing::TestWithParam<DataType> { };
 
 TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
