@@ -243,8 +243,8 @@ void MainWindow::makeCasePanel()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     connect(m_casePanel->form(), &OperatorForm::noteActivated, this,
             [this](const QString& action) { m_actions.get(action)->trigger(); });
-    showOtherOrder();
-    connect(&m_document, &Document::caseChanged, this, &MainWindow::showOtherOrder);
+    showCaseNote();
+    connect(&m_document, &Document::caseChanged, this, &MainWindow::showCaseNote);
     connect(m_casePanel, &CasePanel::dispatchChosen, this, [this](size_t index) {
         const QString path = m_document.path();
         if (!m_document.isModified() && m_tabs->find(path, index) < 0)
@@ -273,8 +273,10 @@ void MainWindow::connectDocument()
 {
     connect(&m_document, &Document::caseChanged, this, &MainWindow::showTitle);
     connect(&m_document, &Document::shownChanged, this, [this] {
-        if (m_document.shown())
+        if (m_document.shown()) {
             greet();
+            followPicture();
+        }
     });
     connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
         m_failure = sentence;

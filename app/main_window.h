@@ -165,7 +165,7 @@ private:
     void fitRange(bool own); // each tensor's own, else one of both
     void addDisplayMenus(QMenu* view);
     void showDisplay();
-    void showOtherOrder(); // how many outputs it moves, in the form
+    void showCaseNote(); // in the form: how many outputs the other order moves, or whether the picture shifts
     void stepTrait(int by); // to what cells are coloured by next
 
     // main_window_tools.cpp
@@ -223,6 +223,7 @@ private:
 
     // main_window_files.cpp
     void greet(); // the first result of what was opened
+    void followPicture();
     void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
     void openWithDialog();
     bool save();
@@ -276,6 +277,7 @@ private:
     bool m_autoFit = false;
     bool m_justOpened = false; // and not yet run
     bool m_isPicture = false; // what was opened last
+    std::pair<int, bool> m_outputIsPicture; // of which tab
 };
 
 } // namespace tessera

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/form_parts.h"
 #include "app/format.h"
 #include "app/operator_form.h"
 #include "app/views/case_panel.h"
 #include "app/views/compare_pane.h"
 #include "app/views/tensor_display.h"
 #include "app/views/tensor_pane.h"
+#include "engine/axes.h"
 
 #include <QMenu>
 
@@ -156,11 +158,13 @@ void MainWindow::showDisplay()
         action->setEnabled(m_display->isPossible(mark));
     }
     if (m_casePanel)
-        showOtherOrder();
+        showCaseNote();
 }
 
-void MainWindow::showOtherOrder()
+void MainWindow::showCaseNote()
 {
+    if (const QString shift = toQString(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
+        return m_casePanel->form()->setNote(shift + tr(" <a href=\"axesTab\">See why</a>"));
     const std::optional<TensorDisplay::Count> moved = m_display->count(CellMark::OtherOrder, Side::Output);
     const bool marked = (m_display->marks() & setOf(CellMark::OtherOrder)) != 0;
     QString note;

@@ -72,6 +72,18 @@ void MainWindow::greet()
     m_document.pin(Pick{Side::Output, elementAt(sizes, middle)});
 }
 
+// An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.
+void MainWindow::followPicture()
+{
+    const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
+    const uint32_t channels = sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
+    const bool isPicture = !picturePath(m_document.currentCase()).isEmpty() && (channels == 3 || channels == 4);
+    const std::pair now(m_tabs->currentIndex(), isPicture), before = std::exchange(m_outputIsPicture, now);
+    if (now.first == before.first && now.second != before.second
+        && m_pane[0]->view()->mode() == TensorView::Mode::Picture)
+        m_pane[1]->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+}
+
 // A case file gets a tab, a tensor or a picture goes into the case that is shown.
 void MainWindow::open(const QString& path, size_t dispatch)
 {

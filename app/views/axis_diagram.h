@@ -64,6 +64,7 @@ private:
     void paintInputs(QPainter& painter, const VisibleAxis& visible) const;
     void paintOutputs(QPainter& painter, const VisibleAxis& visible) const;
     void paintLines(QPainter& painter, const VisibleAxis& visible) const;
+    void paintIndices(QPainter& painter, const VisibleAxis& visible) const; // the numbers of the boxes
     void paintCaptions(QPainter& painter) const;
 
     // axis_diagram_marks.cpp

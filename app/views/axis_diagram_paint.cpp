@@ -12,24 +12,48 @@ namespace tessera {
 
 namespace {
 
-constexpr double kTextPitch = 15, kBoxPitch = 3; // pixels from which a box has its number, and its frame
+constexpr double kTextPitch = 15, kBoxPitch = 3; // pixels from which a ghost has its number, and a box its frame
+constexpr double kNumberGap = 6; // pixels between numbers, at least
 
 QFont smallFont()
 {
     return dataFont(dataFont().pointSizeF() * 0.85);
 }
 
-// A box of the row, with its number where there is room.
-void paintBox(QPainter& painter, const QRectF& box, uint32_t index, const QColor& fill, const QColor& frame)
+void paintBox(QPainter& painter, const QRectF& box, const QColor& fill, const QColor& frame)
 {
     painter.setPen(box.width() >= kBoxPitch ? QPen(frame, 1) : QPen(Qt::NoPen));
     painter.setBrush(fill);
     painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-    const QString text = QString::number(index);
-    if (box.width() < kTextPitch || box.width() < painter.fontMetrics().horizontalAdvance(text) + 3)
+}
+
+// Every box's number, or every second, fifth, tenth …; always the active one's, and none that it would touch.
+template <class BoxOf>
+void paintNumbers(QPainter& painter, std::pair<uint32_t, uint32_t> range, std::optional<uint32_t> active, BoxOf&& boxOf)
+{
+    if (range.first >= range.second)
         return;
+    const auto widthOf = [&](uint32_t index) {
+        return painter.fontMetrics().horizontalAdvance(QString::number(index)) + kNumberGap;
+    };
+    const double pitch = boxOf(range.first).width(), widest = widthOf(range.second - 1);
+    if (pitch < kBoxPitch)
+        return;
+    uint64_t step = 1;
+    for (int i = 0; double(step) * pitch < widest; ++i)
+        step = i % 3 == 1 ? step / 2 * 5 : step * 2; // 1, 2, 5, 10
+    const auto paint = [&](uint32_t index) {
+        const QPointF middle = boxOf(index).center();
+        painter.drawText(QRectF(middle - QPointF(widest, 20), QSizeF(2 * widest, 40)), Qt::AlignCenter,
+                         QString::number(index));
+    };
     painter.setPen(painter.background().color());
-    painter.drawText(box, Qt::AlignCenter, text);
+    for (uint64_t index = (range.first + step - 1) / step * step; index < range.second; index += step)
+        if (const auto number = uint32_t(index);
+            !active || std::abs(boxOf(number).center().x() - boxOf(*active).center().x()) >= widest)
+            paint(number);
+    if (active)
+        paint(*active);
 }
 
 } // namespace
@@ -56,6 +80,7 @@ void AxisDiagram::paintEvent(QPaintEvent*)
         paintInputs(painter, visible);
         paintLines(painter, visible);
         paintOutputs(painter, visible);
+        paintIndices(painter, visible);
         paintReach(painter, visible);
         paintActive(painter, visible);
         paintDisplacement(painter);
@@ -92,7 +117,7 @@ void AxisDiagram::paintInputs(QPainter& painter, const VisibleAxis& visible) con
     for (uint32_t index = visible.inputs.first; index < visible.inputs.second; ++index) {
         const bool cropped = index < m_reached.first || index >= m_reached.second;
         const bool read = visible.read[index - visible.inputs.first] || cropped;
-        paintBox(painter, scene.inputBox(index), index, faded(tint, cropped || !read ? 0 : 0.2),
+        paintBox(painter, scene.inputBox(index), faded(tint, cropped || !read ? 0 : 0.2),
                  cropped ? color(Role::Border) : tint);
         if (cropped)
             paintCropped(painter, scene.inputBox(index).adjusted(1, 1, -1, -1));
@@ -134,6 +159,16 @@ void AxisDiagram::paintLines(QPainter& painter, const VisibleAxis& visible) cons
     }
 }
 
+void AxisDiagram::paintIndices(QPainter& painter, const VisibleAxis& visible) const
+{
+    const std::optional<Active> now = active();
+    const auto activeOf = [&](bool output) {
+        return now && now->isOutput == output ? std::optional(now->index) : std::nullopt;
+    };
+    paintNumbers(painter, visible.inputs, activeOf(false), [this](uint32_t i) { return m_scene->inputBox(i); });
+    paintNumbers(painter, visible.outputs, activeOf(true), [this](uint32_t i) { return m_scene->outputBox(i); });
+}
+
 // Boxes, and on each the sample point: a dot, a diamond on a tie, an arrow where the edge is repeated.
 void AxisDiagram::paintOutputs(QPainter& painter, const VisibleAxis& visible) const
 {
@@ -145,7 +180,7 @@ void AxisDiagram::paintOutputs(QPainter& painter, const VisibleAxis& visible) co
         const double x = scene.pixel(visible.taps.x[row]);
         const QRectF box = scene.outputBox(output);
         const bool marked = std::ranges::binary_search(m_marked, output);
-        paintBox(painter, box, output, marked ? faded(color(Role::Bad), 0.25) : faded(tint, 0.1),
+        paintBox(painter, box, marked ? faded(color(Role::Bad), 0.25) : faded(tint, 0.1),
                  marked ? color(Role::Bad) : tint);
         if (marked && pitch >= 10) {
             painter.setPen(QPen(color(Role::Bad), 1.5));

@@ -79,7 +79,7 @@ std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint
     const std::string name(kCoordinateNames[axis]);
     if (isPlain(map, taps))
         return name + " = " + std::to_string(output);
-    std::string line = name + " = " + std::to_string(output) + " → x = " + coordinateText(map, output);
+    std::string line = name + " = " + std::to_string(output) + " → in " + name + " = " + coordinateText(map, output);
     if (map.mode == InterpolationMode::NearestNeighbor)
         line += " → " + roundingText(map.rounding);
     line += " → " + bandText(taps, output);

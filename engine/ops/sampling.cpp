@@ -7,6 +7,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace tessera {
 
@@ -61,13 +62,25 @@ std::string anchorWords(const AxisMap& map)
     return "the scale puts " + place(input) + " of the input on " + place(output) + " of the output.";
 }
 
+// In output pixels; none where the edges lie apart by different lengths.
+std::optional<double> shiftOf(const AxisMap& map)
+{
+    if (map.mode == InterpolationMode::NearestNeighbor) {
+        const double moved = -lead(map) * double{map.scale};
+        return std::abs(moved) < kLittle ? 0 : moved; // a tie here and there
+    }
+    const auto [first, last] = displacement(map);
+    if (isNothing(first - last))
+        return isNothing(first) ? 0 : first;
+    return {};
+}
+
 std::string linearSentence(const AxisMap& map, int axis)
 {
+    if (const std::optional<double> by = shiftOf(map))
+        return *by == 0 ? "Nothing shifts: the edges of both pictures coincide."
+                        : shifted(*by, axis) + anchorWords(map);
     const auto [first, last] = displacement(map);
-    if (isNothing(first) && isNothing(last))
-        return "Nothing shifts: the edges of both pictures coincide.";
-    if (isNothing(first - last))
-        return shifted(first, axis) + anchorWords(map);
     if (isNothing(first + last))
         return "No shift, but the picture is " + std::string(last > 0 ? "stretched" : "shrunk")
             + " about its middle: each edge lies " + pixels(last) + (last > 0 ? " outside." : " inside.");
@@ -80,9 +93,9 @@ std::string linearSentence(const AxisMap& map, int axis)
 
 std::string nearestSentence(const AxisMap& map, int axis)
 {
-    const double ahead = lead(map), moved = -ahead * double{map.scale};
+    const double moved = shiftOf(map).value_or(0), ahead = -moved / double{map.scale};
     const bool rounds = map.rounding != Rounding::HalfUp;
-    if (std::abs(moved) < kLittle) // a tie here and there
+    if (moved == 0)
         return "Nothing shifts: every output copies the input that it covers.";
     const std::string reason = rounds
         ? std::string("rounding ") + (map.rounding == Rounding::Ceil ? "up" : "down") + " at these offsets "
@@ -153,6 +166,23 @@ AxisCounts countsOf(const AxisMap& map, uint32_t most)
 std::string pictureSentence(const AxisMap& map, int axis)
 {
     return map.mode == InterpolationMode::Linear ? linearSentence(map, axis) : nearestSentence(map, axis);
+}
+
+std::string pictureSummary(std::span<const AxisMap> maps)
+{
+    std::string moves;
+    bool apart = false;
+    for (size_t i = 0; i < maps.size(); ++i) {
+        const std::optional<double> by = shiftOf(maps[i]);
+        apart |= !by;
+        if (by && *by != 0) {
+            const int axis = static_cast<int>(i) + 4 - static_cast<int>(maps.size());
+            moves += (moves.empty() ? "" : " and ") + direction(*by, axis) + " by " + pixels(*by);
+        }
+    }
+    if (!moves.empty())
+        return "The picture moves " + moves + " of the output.";
+    return apart ? "The edges of the two pictures do not meet." : "";
 }
 
 } // namespace tessera

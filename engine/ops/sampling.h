@@ -3,6 +3,7 @@
 
 #include "engine/ops/axis_taps.h"
 
+#include <span>
 #include <string>
 #include <utility>
 
@@ -38,5 +39,7 @@ AxisCounts countsOf(const AxisMap& map, uint32_t most); // over the first `most`
 
 // What this map does to the picture, in a sentence: why it shifts, or that it does not. axis: 0 … 3 = N, C, H, W.
 std::string pictureSentence(const AxisMap& map, int axis);
+// What all axes of a tensor do together, without the reasons; empty: nothing shifts.
+std::string pictureSummary(std::span<const AxisMap> maps);
 
 } // namespace tessera

@@ -110,6 +110,26 @@ TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
     EXPECT_TRUE(shows(QStringLiteral(" 70 "))) << spoken("outReadout").toStdString();
 }
 
+TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
+{
+    writePicture(file("photo.png"), {8, 8}, QColor(200, 20, 30));
+    ASSERT_TRUE(m_window.openFile(file("photo.png")));
+    settle();
+    ASSERT_EQ(m_window.document()->tensor(Side::Output)->desc.sizes[1], 12U); // four small ones a colour
+    const auto reds = [this] {
+        const QImage output = view(Side::Output)->grab().toImage();
+        return pixelsLike(output, output.rect(), QColor(200, 20, 30));
+    };
+    EXPECT_EQ(reds(), 0);
+    Operator op = converted(m_window.document()->currentCase().op, *operatorFromName("RESAMPLE1"));
+    m_window.document()->setOperator(op, {});
+    settle();
+    EXPECT_TRUE(waitFor([&] { return reds() > 1000; }));
+    m_window.document()->undoStack()->undo();
+    settle();
+    EXPECT_TRUE(waitFor([&] { return reds() == 0; }));
+}
+
 TEST_F(InputFilesTest, ALargePictureIsReadInTheBackground)
 {
     writePicture(file("large.png"), {1600, 1200}, QColor(10, 20, 30));

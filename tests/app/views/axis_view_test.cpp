@@ -8,6 +8,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTableView>
@@ -95,6 +96,20 @@ TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)
     EXPECT_THAT(says("axisLegend"), testing::HasSubstr("edges apart"));
     document.undoStack()->undo();
     EXPECT_EQ(says("axisConvention"), "These are DirectML RESAMPLE");
+}
+
+TEST_F(AxisViewTest, BoxesTooNarrowForEachNumberHaveEverySoManieth)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,150 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1 --data iota");
+    document.pin(Pick{Side::Output, 120}); // of three digits
+    const QImage picture = diagram()->grab().toImage();
+    const auto numbersBetween = [&](int from, int to) { // in the outputs' row, beside the handles
+        return pixelsLike(picture, QRect(from, picture.height() / 2, to - from, picture.height() / 2),
+                          view.palette().color(QPalette::Text));
+    };
+    const int middle = picture.width() / 2;
+    EXPECT_GT(numbersBetween(150, middle - 60), 0);
+    EXPECT_GT(numbersBetween(middle + 60, picture.width() - 80), 0);
 }
 
 TEST_F(AxisViewTest, WeightsStandBelowTheCoordinateAndNeverInIt)
@@ -300,6 +315,28 @@ TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
 }
 
 class AxesInTheWindow : public WindowTest { };
+
+// Who wonders why a picture shifts reads it where the offsets are, and is led to the reason.
+TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
+{
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                     "--Scales 1,1,2,2 --data iota"),
+        {});
+    settle();
+    auto* note = m_window.findChild<QLabel*>(QStringLiteral("caseNote"));
+    EXPECT_FALSE(note->isVisible()) << note->text().toStdString();
+    type(QStringLiteral("InputPixelOffsets W"), QStringLiteral("0"));
+    type(QStringLiteral("OutputPixelOffsets W"), QStringLiteral("0"));
+    EXPECT_TRUE(note->text().startsWith(QStringLiteral("The picture moves left by 0.5 pixels of the output.")))
+        << note->text().toStdString();
+    note->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(note, Qt::Key_Tab); // to its link
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    settle();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("the scale starts at the centre of pixel 0 of both")))
+        << visibleText().toStdString();
+}
 
 TEST_F(AxesInTheWindow, AKeyOpensTheTab)
 {

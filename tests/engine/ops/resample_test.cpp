@@ -213,7 +213,7 @@ TEST(Explain, PutsTheNumbersIn)
     const Explanation words = explain(op, plan, 3);
     ASSERT_EQ(words.formula.size(), 4u);
     EXPECT_EQ(words.formula[2].text, "y = 0");
-    EXPECT_EQ(words.formula[3].text, "x = 3 → x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
+    EXPECT_EQ(words.formula[3].text, "x = 3 → in x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
     EXPECT_EQ(words.sentence, "The output lies at x = 1.25 of the input and blends the 2 elements around it.");
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace tessera {
 namespace {
 
@@ -50,6 +52,20 @@ struct Row {
     double first, last;
     const char* sentence;
 };
+
+TEST(Sampling, AllAxesTogetherInASentence)
+{
+    const AxisMap kept = linear(5, 5, 1), right = linear(4, 8, 2), left = linear(4, 8, 2, 0, 0);
+    EXPECT_EQ(pictureSummary(std::array{kept, kept, right, right}), "");
+    EXPECT_EQ(pictureSummary(std::array{kept, kept, right, left}),
+              "The picture moves left by 0.5 pixels of the output.");
+    EXPECT_EQ(pictureSummary(std::array{kept, kept, left, left}),
+              "The picture moves up by 0.5 pixels and left by 0.5 pixels of the output.");
+    EXPECT_EQ(pictureSummary(std::array{left}), "The picture moves left by 0.5 pixels of the output.");
+    EXPECT_EQ(pictureSummary(std::array{kept, linear(4, 7, 2, 0, 0)}), "The edges of the two pictures do not meet.");
+    EXPECT_EQ(pictureSummary(std::array{nearest(right, Rounding::Floor), nearest(right)}),
+              "The picture moves down by 1 pixel of the output.");
+}
 
 TEST(Sampling, EdgesAndTheirSentence)
 {
