@@ -35,6 +35,7 @@ NumberEdit::NumberEdit(Kind kind, QWidget* parent)
     setFont(dataFont());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setKind(kind);
+    lineEdit()->installEventFilter(this);
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
 }
 
@@ -156,6 +157,15 @@ void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
 {
     QAbstractSpinBox::mouseReleaseEvent(event);
     endGesture();
+}
+
+// A double click means the number; a word would end at its point.
+bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != lineEdit() || event->type() != QEvent::MouseButtonDblClick)
+        return QAbstractSpinBox::eventFilter(watched, event);
+    lineEdit()->selectAll();
+    return true;
 }
 
 void NumberEdit::focusInEvent(QFocusEvent* event)

@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <qtestspontaneevent.h>
 
 #include <gmock/gmock.h>
@@ -54,6 +55,15 @@ TEST_F(OperatorFormTest, TypingASizeOffersTheShapeThatFollows)
     typeInto(edit("Sizes H"), "5");
     EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 5, 3));
     EXPECT_TRUE(says("Output shape {1, 2, 10, 6}")) << visibleText(form).toStdString();
+}
+
+TEST_F(OperatorFormTest, ADoubleClickTakesTheWholeNumber)
+{
+    choose("RESAMPLE1");
+    auto* offset = edit("OutputPixelOffsets W");
+    QTest::mouseDClick(offset->findChild<QLineEdit*>(), Qt::LeftButton, {}, offset->rect().center());
+    QTest::keyClicks(offset->findChild<QLineEdit*>(), "0");
+    EXPECT_EQ(fieldText(op(), "OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
 
 TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
