@@ -11,7 +11,6 @@
 #include "app/views/goto_bar.h"
 #include "app/views/key_editor.h"
 #include "app/views/message_bar.h"
-#include "app/views/pane_link.h"
 #include "app/views/selection_text.h"
 #include "app/views/shortcut_sheet.h"
 #include "app/views/tensor_display.h"
@@ -76,7 +75,6 @@ void MainWindow::pasteCase()
         guarded([&] {
             m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
             m_messages->hide();
-            m_link->fitBoth();
         });
 }
 
