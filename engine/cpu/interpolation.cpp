@@ -66,9 +66,12 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
                 stop = begin + (stop - begin) / 2;
         const Slab slab = m_slabs.of(n, c, read.begin, read.end);
         std::vector<const std::byte*>& rows = m_scratch.rows[2];
-        rows.clear();
-        for (uint32_t h = read.begin; h < read.end; ++h)
-            rows.push_back(slab.row(h));
+        rows.resize(read.count());
+        const std::byte* row = slab.row(read.begin);
+        for (const std::byte*& each : rows) {
+            each = row;
+            row += slab.rowBytes;
+        }
         m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
                               pitch, areInput && m_run.asksAhead ? read.count() * slab.rowBytes : 0);
         to += (stop - begin) * pitch;

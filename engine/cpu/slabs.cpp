@@ -20,6 +20,7 @@ Slabs::Slabs(const TapsRun& run, const RowPart& part)
     , m_part(part)
     , m_scratch(threadScratch())
     , m_most(static_cast<uint32_t>(std::max<uint64_t>(kSlabBytes / (part.inputs() * sizeof(float) + 1), 1)))
+    , m_sumsOverC(!run.work.axes[1].copies())
 {
     for (Scratch::Kept& kept : m_scratch.overN)
         kept.valid = false;
@@ -35,16 +36,21 @@ Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
     const auto& axes = m_run.work.axes;
     if (areInput(n, c))
         return input(axes[0].first[n], axes[1].first[c], begin, end);
-    if (m_made.first && m_n == n && m_c == c && m_made.begin <= begin && end <= m_made.end)
-        return m_made;
-    const InputRange all = inputsOf(axes[2], 0, axes[2].outputs);
-    if (all.count() <= m_most)
-        m_made = overC(n, c, all.begin, all.end);
-    else
-        m_made = overC(n, c, begin, std::max(end, std::min(all.end, begin + m_most)));
-    m_n = n;
-    m_c = c;
-    return m_made;
+    const bool isThere =
+        m_n == n && m_planes.begin <= c && c < m_planes.end && m_made.begin <= begin && end <= m_made.end;
+    if (!isThere) {
+        const InputRange all = inputsOf(axes[2], 0, axes[2].outputs);
+        const uint32_t planes = m_sumsOverC ? m_most / std::max(all.count(), 1u) : 1;
+        m_n = n;
+        m_planes = {c, std::min(axes[1].outputs, c + std::max(planes, 1u))};
+        if (all.count() <= m_most)
+            m_made = overC(n, m_planes, all.begin, all.end);
+        else
+            m_made = overC(n, m_planes, begin, std::max(end, std::min(all.end, begin + m_most)));
+    }
+    Slab slab = m_made;
+    slab.first += uint64_t{c - m_planes.begin} * (m_made.end - m_made.begin) * m_made.rowBytes;
+    return slab;
 }
 
 Slab Slabs::input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
@@ -52,20 +58,21 @@ Slab Slabs::input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
     return {m_run.type, m_run.input(n, c, begin, m_part.low), m_run.work.inStrides[2] * m_run.elementBytes, begin, end};
 }
 
-Slab Slabs::overC(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+Slab Slabs::overC(uint32_t n, InputRange planes, uint32_t begin, uint32_t end)
 {
     const AxisTaps& axis = m_run.work.axes[1];
-    const uint32_t taps = axis.taps(c);
-    if (m_scratch.overN.size() < taps)
-        m_scratch.overN.resize(taps);
+    const InputRange read = inputsOf(axis, planes.begin, planes.end);
+    if (m_scratch.overN.size() < read.count())
+        m_scratch.overN.resize(read.count());
     std::vector<const std::byte*>& slabs = m_scratch.rows[1];
     slabs.clear();
     Slab slab = input(0, 0, begin, end);
-    for (uint32_t t = 0; t < taps; ++t) {
-        slab = overN(n, axis.first[c] + t, begin, end);
+    for (uint32_t c = read.begin; c < read.end; ++c) {
+        slab = overN(n, c, begin, end);
         slabs.push_back(slab.first);
     }
-    return passes(axis, c) ? slab : sum(axis, c, slab, slabs, m_scratch.overC);
+    const bool isThat = planes.count() == 1 && passes(axis, planes.begin);
+    return isThat ? slab : sum(bandsOf(axis, planes.begin, planes.end, read.begin), slab, slabs, m_scratch.overC);
 }
 
 Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
@@ -92,22 +99,22 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
             slab = packed(slab, staged + t * slabBytes);
         slabs.push_back(slab.first);
     }
-    return sum(axis, n, slab, slabs, kept.floats);
+    return sum(bandsOf(axis, n, n + 1, axis.first[n]), slab, slabs, kept.floats);
 }
 
-// The band of an output of N or C: slabs that are alike in all but where they begin.
-Slab Slabs::sum(const AxisTaps& axis, uint32_t output, const Slab& like, std::vector<const std::byte*>& slabs,
+// Bands of N or C, one output's rows after the other's: of slabs that are alike in all but where they begin.
+Slab Slabs::sum(const BandTable& bands, const Slab& like, std::vector<const std::byte*>& slabs,
                 AlignedVector<float>& to) const
 {
-    const BandTable band = bandsOf(axis, output, output + 1, axis.first[output]);
     const uint64_t inputs = m_part.inputs();
     const uint32_t rows = like.end - like.begin;
-    float* const sums = grown(to, rows * inputs);
+    const uint64_t pitch = rows * inputs;
+    float* const sums = grown(to, bands.count * pitch);
     if (like.rowBytes == inputs * elementBytes(like.type))
-        m_run.kernels.combine(like.type, band, slabs.data(), rows * inputs, sums, 0, 0);
+        m_run.kernels.combine(like.type, bands, slabs.data(), pitch, sums, pitch, 0);
     else
         for (uint32_t row = 0; row < rows; ++row) {
-            m_run.kernels.combine(like.type, band, slabs.data(), inputs, sums + row * inputs, 0, 0);
+            m_run.kernels.combine(like.type, bands, slabs.data(), inputs, sums + row * inputs, pitch, 0);
             for (const std::byte*& slab : slabs)
                 slab += like.rowBytes;
         }

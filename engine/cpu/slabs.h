@@ -15,8 +15,8 @@ struct Slab {
     const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
 };
 
-// The input as the output's planes see it: reduced over N, then over C, elementwise and many rows at a time. What was
-// made for a plane is kept for those after it.
+// The input as the output's planes see it: reduced over N, then over C, elementwise and many rows at a time, of small
+// planes several together. What was made for a plane is kept for those after it.
 class Slabs {
 public:
     Slabs(const TapsRun& run, const RowPart& part);
@@ -29,8 +29,8 @@ public:
 private:
     Slab input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
     Slab overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    Slab overC(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    Slab sum(const AxisTaps& axis, uint32_t output, const Slab& like, std::vector<const std::byte*>& slabs,
+    Slab overC(uint32_t n, InputRange planes, uint32_t begin, uint32_t end);
+    Slab sum(const BandTable& bands, const Slab& like, std::vector<const std::byte*>& slabs,
              AlignedVector<float>& to) const;
     Slab packed(const Slab& slab, std::byte* to) const;
     Slab floats(const AlignedVector<float>& rows, uint32_t begin, uint32_t end) const;
@@ -39,8 +39,10 @@ private:
     const RowPart m_part;
     Scratch& m_scratch;
     const uint32_t m_most;
-    Slab m_made = {}; // for output plane m_n, m_c
-    uint32_t m_n = 0, m_c = 0;
+    const bool m_sumsOverC;
+    Slab m_made = {}; // for the first of output planes m_planes of m_n, the others' follow
+    uint32_t m_n = 0;
+    InputRange m_planes = {0, 0};
 };
 
 } // namespace tessera::cpu

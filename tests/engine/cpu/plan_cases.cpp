@@ -192,6 +192,8 @@ std::vector<Plan> largePlans(Random& random)
         tapsPlan(random, DataType::UInt16, {copies(1, 2), copies(3, 2), copies(90, 200), copies(700, 1400)}, false));
     plans.push_back(
         tapsPlan(random, DataType::Float64, {identity(1), identity(1), copies(3, 5), copies(20000, 60000)}, true));
+    plans.push_back(
+        tapsPlan(random, DataType::Float16, {linear(2, 2), linear(20, 36), linear(20, 24), linear(60, 90)}, false));
     return plans;
 }
 
