@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <csignal>
 
 namespace tessera {
@@ -31,13 +32,18 @@ protected:
         using WindowTest::visibleText;
         QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
         bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
-        bool written() const // the timer has run, and its worker
-        {
-            QTest::qWait(700);
-            return true;
-        }
     };
 
+    QString sessionFile() const { return m_folder.filePath(QStringLiteral("session/session.json")); }
+    // By its timer and its worker.
+    bool comesToHold(std::initializer_list<const char*> words) const
+    {
+        return waitFor([&] {
+            QFile file(sessionFile());
+            const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            return std::ranges::all_of(words, [&](const char* each) { return text.contains(each); });
+        });
+    }
     std::unique_ptr<Window> open(bool fresh = false) { return std::make_unique<Window>(m_folder.path(), fresh); }
 
     QTemporaryDir m_folder;
@@ -113,14 +119,14 @@ TEST_F(SessionTest, ASecondWindowLeavesItAlone)
 {
     const auto first = open();
     first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    EXPECT_TRUE(first->written());
+    EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
     {
         const auto second = open();
         EXPECT_TRUE(second->shows("UINT32 {1, 2, 4, 6}"));
         second->m_window.close();
     }
     EXPECT_TRUE(first->m_window.close());
-    EXPECT_TRUE(QFile::exists(m_folder.filePath(QStringLiteral("session/session.json"))));
+    EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
 TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
@@ -242,7 +248,7 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
         first->m_window.document()->save(path);
         first->m_window.close();
     }
-    QFile file(m_folder.filePath(QStringLiteral("session/session.json")));
+    QFile file(sessionFile());
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     QByteArray text = file.readAll();
     file.close();
@@ -259,7 +265,7 @@ TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
         const auto first = open();
         first->m_window.close();
     }
-    QFile file(m_folder.filePath(QStringLiteral("session/session.json")));
+    QFile file(sessionFile());
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write("{ \"tabs\": 7");
     file.close();
@@ -283,7 +289,7 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
     program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
     ASSERT_TRUE(program.waitForStarted());
     ASSERT_TRUE(QTest::qWaitFor([&] { return program.readAllStandardOutput().contains("edited"); }, kPatience));
-    QTest::qWait(1500);
+    ASSERT_TRUE(comesToHold({"--BlockSize 4", "\"element\": \"21\""}));
     ::kill(pid_t(program.processId()), SIGKILL);
     ASSERT_TRUE(program.waitForFinished());
     EXPECT_EQ(program.exitStatus(), QProcess::CrashExit);
