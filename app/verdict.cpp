@@ -46,7 +46,8 @@ VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& size
 {
     QString words = tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count));
     if (c.worst)
-        words += tr(", worst %1 at %2").arg(ulpText(c.worst->ulp), coordinateText(sizes, c.worst->element));
+        words += (c.worst->ulp == 0 ? tr(", by bits alone") : tr(", worst %1").arg(ulpText(c.worst->ulp)))
+            + tr(" at %1").arg(coordinateText(sizes, c.worst->element));
     QStringList reasons;
     if (c.beyondLimit > 0)
         reasons << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));

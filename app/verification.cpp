@@ -87,6 +87,16 @@ std::string optionsText(const Tolerance& tolerance)
     return text;
 }
 
+// Of equal values the bits: two NaNs, say.
+std::string worstText(const ElementDifference& worst, const TensorDesc& output)
+{
+    const auto value = [&](uint64_t bits) {
+        return toText(output.dataType, bits) + (worst.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
+    };
+    return ", " + (worst.ulp == 0 ? "by bits alone" : "worst " + ulpsText(worst.ulp)) + " at "
+        + at(output, worst.element) + ": " + value(worst.aBits) + ", not " + value(worst.bBits);
+}
+
 std::string figuresText(const Comparison& c, const TensorDesc& output)
 {
     std::string text = countedText(c.equal, c.count) + " equal";
@@ -97,8 +107,7 @@ std::string figuresText(const Comparison& c, const TensorDesc& output)
     if (c.beyond > 0 && c.verdict != Verdict::Fail)
         text += ", which is allowed";
     if (c.worst)
-        text += ", worst " + ulpsText(c.worst->ulp) + " at " + at(output, c.worst->element) + ": "
-            + toText(output.dataType, c.worst->aBits) + ", not " + toText(output.dataType, c.worst->bBits);
+        text += worstText(*c.worst, output);
     if (!c.reason.empty())
         text += "; " + c.reason;
     return text;

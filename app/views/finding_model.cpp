@@ -3,6 +3,10 @@
 
 #include "app/theme.h"
 
+#include <QGuiApplication>
+#include <QIcon>
+#include <QPalette>
+
 #include <algorithm>
 
 namespace tessera {
@@ -19,6 +23,15 @@ QString iconOf(Verdict verdict)
     return verdict == Verdict::Pass      ? QStringLiteral("check")
         : verdict == Verdict::Mistrusted ? QStringLiteral("warning")
                                          : QStringLiteral("error");
+}
+
+// In its colour, and in a chosen row in that of the text.
+QIcon verdictIcon(Verdict verdict)
+{
+    const auto drawn = [&](const QColor& tint) { return iconPixmap(iconOf(verdict), tint, 14, 2); };
+    QIcon icon(drawn(color(roleOf(verdict))));
+    icon.addPixmap(drawn(QGuiApplication::palette().color(QPalette::HighlightedText)), QIcon::Selected);
+    return icon;
 }
 
 QString textOf(std::string_view text)
@@ -71,7 +84,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
         return textOf(finding->figures) + QLatin1Char('\n') + textOf(finding->command);
     if (index.column() == Of) {
         if (role == Qt::DecorationRole)
-            return iconPixmap(iconOf(finding->verdict), color(roleOf(finding->verdict)), 14, 2);
+            return verdictIcon(finding->verdict);
         if (role == Qt::ForegroundRole)
             return color(roleOf(finding->verdict));
     }

@@ -188,7 +188,8 @@ void VerifyView::showState()
     const size_t found = size_t(m_model->rowCount());
     m_table->resizeColumnToContents(FindingModel::Title);
     m_table->setColumnWidth(FindingModel::Title,
-                            std::min(m_table->columnWidth(FindingModel::Title) + kPadding, kTitleWidth));
+                            std::min(m_table->columnWidth(FindingModel::Title) + kPadding,
+                                     std::max(kTitleWidth, m_table->viewport()->width() * 2 / 5)));
     m_hint->setVisible(found == 0);
     showLine();
     m_summary->setVisible(m_of > 0);
