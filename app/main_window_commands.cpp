@@ -17,6 +17,7 @@
 #include "app/views/tensor_pane.h"
 #include "app/views/timing_view.h"
 #include "app/views/verify_view.h"
+#include "app/views/view_picture.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -43,8 +44,13 @@ void MainWindow::copyValue()
 
 void MainWindow::copyPicture()
 {
-    QWidget* shown = isComparing() ? static_cast<QWidget*>(m_canvas) : m_current->view();
-    QGuiApplication::clipboard()->setPixmap(shown->grab());
+    QWidget* focus = focusWidget();
+    if (focus)
+        focus->clearFocus(); // its ring is no part of the view
+    const PictureOf pane = m_current == m_pane[0] ? PictureOf::Input : PictureOf::Output;
+    QGuiApplication::clipboard()->setImage(picture(isComparing() ? PictureOf::Comparison : pane).image(1));
+    if (focus)
+        focus->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::copyReproducer()

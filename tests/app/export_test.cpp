@@ -211,9 +211,15 @@ TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
     m_window.activateWindow();
     (void)QTest::qWaitForWindowActive(&m_window);
     settle();
-    const QImage shown = pixels(*view(Side::Output));
+    TensorView* output = view(Side::Output);
+    output->setFocus();
+    output->clearFocus();
+    const QImage shown = pixels(*output);
+    output->setFocus();
+    EXPECT_NE(pixels(*output), shown); // its ring is no part of the picture
     key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_EQ(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32), shown);
+    EXPECT_TRUE(output->hasFocus());
 }
 
 TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
