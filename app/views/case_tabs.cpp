@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kWidest = 240, kNarrowest = 96;
+constexpr int kWidest = 360, kNarrowest = 96;
 
 } // namespace
 
