@@ -219,20 +219,22 @@ void MainWindow::makeMenus()
     addLinkMenu(view);
     addToMenu(view, {"grid", "blockGrid", "minimap", ""});
     addDisplayMenus(view);
-    addToMenu(view,
-              {"", "atlas", "plane", "picture", "channels", "solo", "previousChannel", "nextChannel", "previousImage",
-               "nextImage", ""});
+    addToMenu(view, {"", "atlas", "plane", "picture"});
+    addToMenu(view->addMenu(tr("C&hannels and images")),
+              {"channels", "solo", "", "previousChannel", "nextChannel", "previousImage", "nextImage"});
+    view->addSeparator();
     addToMenu(view->addMenu(tr("Drawer ta&bs")),
               {"mappingTab", "axesTab", "memoryTab", "differenceTab", "verifyTab", "timingTab", "tableTab", "pinsTab",
                "codeTab"});
-    view->addSeparator();
     QMenu* cases = view->addMenu(tr("Ca&ses"));
     addToMenu(cases, {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"});
     QMenu* look = view->addMenu(tr("&Theme and text"));
     addToMenu(look,
               {"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"});
-    addPanelMenus(view);
-    addToMenu(view, {"panels", "nextPart", "previousPart", "", "fullScreen", "resetLayout"});
+    QMenu* panels = view->addMenu(tr("&Panels"));
+    addPanelMenus(panels);
+    addToMenu(panels, {"panels", "", "nextPart", "previousPart"});
+    addToMenu(view, {"", "fullScreen", "resetLayout"});
     addToMenu(bar->addMenu(tr("&Run")), {"run", "live", "swapEngines", "", "watchFiles", "validate", "memoryBudget"});
     addToMenu(bar->addMenu(tr("&Compare")),
               {"compare",
