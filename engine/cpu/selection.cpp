@@ -7,7 +7,7 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // but two rows at least
+constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // but a row at least
 
 } // namespace
 
@@ -36,7 +36,7 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     m_scatters = outStride != 1;
     const uint64_t rowBytes = part.outputs() * run.elementBytes;
     if (run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0)
-        m_stageBytes = std::max(kStageBytes, 2 * rowBytes);
+        m_stageBytes = std::max(kStageBytes, rowBytes);
 }
 
 // To rows of elements that lie side by side.
