@@ -50,9 +50,14 @@ enum class CopyShape {
 using CopyKernel = void (*)(const CopyTile& tile);
 
 // Blocks that have kernels of their own.
+inline constexpr std::array<unsigned, 8> kBlocks = {2, 3, 4, 5, 6, 7, 8, 12};
+
 constexpr bool hasBlockKernel(uint64_t block)
 {
-    return block == 2 || block == 3 || block == 4 || block == 6 || block == 8 || block == 12;
+    for (const unsigned each : kBlocks)
+        if (each == block)
+            return true;
+    return false;
 }
 
 // The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
