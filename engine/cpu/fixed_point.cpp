@@ -27,9 +27,8 @@ FixedPoint::FixedPoint(const TapsRun& run, const RowPart& part)
     , m_pairs(partOf(run.pairs, run.kernels.pairLanes, part.begin, part.end))
     , m_pitch(roundedUp(part.outputs(), kWholeVectors))
     , m_slots(static_cast<uint32_t>(std::max<uint64_t>(kRowsBytes / (2 * (m_pitch + part.inputs())), 2)))
+    , m_inEnd(run.inEnd())
 {
-    const auto& axes = run.work.axes;
-    m_inEnd = run.input(axes[0].inputs - 1, axes[1].inputs - 1, axes[2].inputs - 1, axes[3].inputs);
     grown(m_scratch.sums, m_slots * m_pitch);
 }
 

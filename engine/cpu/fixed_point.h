@@ -24,7 +24,7 @@ private:
     const PairTable m_pairs;
     const uint64_t m_pitch; // from one row of sums to the next
     const uint32_t m_slots; // row h of the input is in slot h modulo so many
-    const std::byte* m_inEnd; // of the tensor
+    const std::byte* const m_inEnd; // of the tensor
     uint32_t m_n = 0, m_c = 0;
     InputRange m_made = {0, 0}; // for output plane m_n, m_c
 };

@@ -31,6 +31,11 @@ struct TapsRun {
         const auto& stride = work.inStrides;
         return in + (n * stride[0] + c * stride[1] + h * stride[2] + w * stride[3]) * elementBytes;
     }
+    const std::byte* inEnd() const // of the tensor
+    {
+        const auto& axes = work.axes;
+        return input(axes[0].inputs - 1, axes[1].inputs - 1, axes[2].inputs - 1, axes[3].inputs - 1) + elementBytes;
+    }
     std::byte* output(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
         const auto& stride = work.outStrides;
@@ -124,6 +129,8 @@ private:
     CopyTile m_tile = {};
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
+    uint64_t m_window = 0; // bytes that are read of a row that has fewer
+    const std::byte* m_inEnd; // of the tensor
     bool m_scatters = false; // and the result spread
     uint64_t m_stageBytes = 0; // rows begin no lines: several of them are streamed as one run
     std::byte* m_out = nullptr; // where what is staged belongs

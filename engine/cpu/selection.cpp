@@ -16,6 +16,7 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     , m_part(part)
     , m_bands(bandsOf(run.work.axes[3], part.begin, part.end, part.low))
     , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
+    , m_inEnd(run.inEnd())
 {
     const uint64_t inStride = run.work.inStrides[3];
     const uint64_t outStride = run.work.outStrides[3];
@@ -34,6 +35,9 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     m_repeats = hasBlockKernel(run.repeats);
     m_gathers = inStride != 1;
     m_scatters = outStride != 1;
+    const uint64_t window = uint64_t{m_windows.vectors} * run.kernels.lanes;
+    if (run.work.axes[3].inputs < window)
+        m_window = window * run.elementBytes;
     const uint64_t rowBytes = part.outputs() * run.elementBytes;
     if (run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0)
         m_stageBytes = std::max(kStageBytes, rowBytes);
@@ -112,8 +116,9 @@ void Selection::copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         m_tile.rows = {count, step * inStrides[2], outStrides[2]};
         return m_kernel(m_tile);
     }
-    if (m_gathers) {
-        std::byte* const packed = grown(threadScratch().packedInput, m_part.inputs() * m_run.elementBytes);
+    if (m_gathers || m_inEnd - in < static_cast<ptrdiff_t>(m_window)) {
+        const uint64_t bytes = std::max(m_part.inputs() * m_run.elementBytes, m_window);
+        std::byte* const packed = grown(threadScratch().packedInput, bytes);
         copyStrided(m_run, in, packed, {}, {m_part.inputs(), inStrides[3], 1});
         in = packed;
     }

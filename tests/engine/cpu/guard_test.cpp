@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/kernels.h"
+#include "engine/cpu/separable_taps.h"
+#include "engine/cpu/slices.h"
+#include "tests/engine/cpu/naive_run.h"
+#include "tests/support/engines.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstring>
+
+namespace tessera {
+namespace {
+
+using namespace test;
+
+// Memory whose last byte is a page's: to touch the next one ends the program.
+class Guarded {
+public:
+    explicit Guarded(uint64_t bytes)
+        : m_page(static_cast<uint64_t>(sysconf(_SC_PAGESIZE)))
+        , m_size(cpu::roundedUp(bytes, m_page))
+        , m_base(mmap(nullptr, m_size + m_page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+        , m_bytes(bytes)
+    {
+        EXPECT_NE(m_base, MAP_FAILED);
+        EXPECT_EQ(mprotect(end(), m_page, PROT_NONE), 0);
+    }
+    ~Guarded() { munmap(m_base, m_size + m_page); }
+    Guarded(const Guarded&) = delete;
+    Guarded& operator=(const Guarded&) = delete;
+
+    std::byte* begin() const { return end() - m_bytes; }
+    std::byte* end() const { return static_cast<std::byte*>(m_base) + m_size; }
+
+private:
+    uint64_t m_page, m_size;
+    void* m_base;
+    uint64_t m_bytes;
+};
+
+// Up to the end of the last element.
+uint64_t bytesUsed(const SeparableTaps& work, Side side, uint32_t elementBytes)
+{
+    uint64_t last = 0;
+    for (size_t k = 0; k < 4; ++k)
+        last += side == Side::Input ? (work.axes[k].inputs - 1) * work.inStrides[k]
+                                    : (work.axes[k].outputs - 1) * work.outStrides[k];
+    return (last + 1) * elementBytes;
+}
+
+void expectWithin(const Plan& plan, Random& random)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const DataType type = plan.input.dataType;
+    const InputAndExpected run = inputAndExpected(plan, random);
+    const Guarded input(bytesUsed(work, Side::Input, elementBytes(type)));
+    const Guarded output(bytesUsed(work, Side::Output, elementBytes(type)));
+    std::copy_n(run.input.bytes().data(), input.end() - input.begin(), input.begin());
+    tbb::task_arena arena(1);
+    const RunControl control;
+    for (cpu::Kernels kernels : cpu::kernelSets())
+        for (const bool streams : {false, true}) {
+            if (streams && kernels.streamFrom != cpu::kNever)
+                kernels.streamFrom = 0;
+            std::fill(output.begin(), output.end(), kUntouched);
+            cpu::execute(work, type, input.begin(), output.begin(), kernels, cpu::Slices(arena, control));
+            Tensor actual = markedOutput(plan);
+            std::copy(output.begin(), output.end(), actual.writableBytes().data());
+            ASSERT_TRUE(sameBytes(plan, actual, run.expected)) << kernels.name << (streams ? ", streaming" : "");
+        }
+}
+
+// Vectors reach beyond short rows, but never behind the tensors.
+TEST(CpuMemory, NothingBehindTheTensorsIsTouched)
+{
+    using enum DataType;
+    for (uint64_t seed = 0; seed < 400; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        const auto axis = [&](AxisKind kind, uint64_t most) {
+            const auto outputs = static_cast<uint32_t>(1 + random.below(most));
+            return randomAxis(random, kind, static_cast<uint32_t>(1 + random.below(most)), outputs);
+        };
+        const AxisKind kind = random.pick({AxisKind::Copies, AxisKind::Linear, AxisKind::Sixteenths});
+        const AxisKind outer = random.pick({AxisKind::Copies, kind});
+        const Plan plan =
+            tapsPlan(random, random.pick({Float32, Float16, UInt8, Int8}),
+                     {axis(outer, 2), axis(outer, 4), axis(kind, 20), axis(kind, seed % 2 ? 20 : 150)}, seed % 5 == 0);
+        expectWithin(plan, random);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+} // namespace
+} // namespace tessera
