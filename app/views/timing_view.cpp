@@ -238,7 +238,9 @@ void TimingView::showTable()
     if (spare < 0)
         columns->resizeSection(name, std::max(columns->sectionSize(name) + spare, columns->sectionSizeHint(name)));
     const int bar = m_table->horizontalScrollBar()->sizeHint().height();
-    m_table->setMaximumHeight(columns->sizeHint().height() + m_table->verticalHeader()->length() + bar);
+    const int whole = columns->sizeHint().height() + m_table->verticalHeader()->length() + bar;
+    m_table->setMaximumHeight(whole);
+    m_table->setMinimumHeight(std::min(whole, height() / 2)); // before the chart
 }
 
 void TimingView::finish(const QString& error)

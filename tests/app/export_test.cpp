@@ -240,7 +240,7 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
 {
     const QTemporaryDir folder;
     std::ostringstream out, err;
-    const auto render = [&](Arguments arguments) { return renderCommand(arguments, out, err); };
+    const auto render = [&](const Arguments& arguments) { return renderCommand(arguments, out, err); };
     const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
     const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
     ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();

@@ -8,6 +8,7 @@
 #include <QAbstractSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QThreadPool>
 
 #include <gtest/gtest.h>
 
@@ -24,11 +25,14 @@ protected:
         settle();
     }
 
-    // Until the run has ended and what it changed is drawn.
+    // Until the run has ended and what it changed is drawn: a picture asks workers for its colours, and is drawn again.
     void settle()
     {
         ASSERT_TRUE(waitForRun(*m_window.document()));
-        QTest::qWait(50);
+        for (int round = 0; round < 2 || QThreadPool::globalInstance()->activeThreadCount() > 0; ++round) {
+            ASSERT_TRUE(QThreadPool::globalInstance()->waitForDone(kPatience));
+            QTest::qWait(25);
+        }
     }
 
     // What a screen reader says of a part of the window.
