@@ -17,7 +17,7 @@ namespace {
 // All sizes are in designed pixels; those that text depends on grow with it.
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
-constexpr double kThickBlockGrid = 20; // below, thick lines would cover much of a picture
+constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
 constexpr double kHatchFrom = 8;
 constexpr double kNumbersFrom = 15, kNumbersFade = 6;
 constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
@@ -193,6 +193,35 @@ void CellPainter::paintSlopes(const QRect& cell, const QColor& ink, bool rise)
     m_painter.restore();
 }
 
+bool CellPainter::isOfPixels() const
+{
+    return m_painter.device()->devType() == QInternal::Image;
+}
+
+// Over what is there: pixels have the ink for their mean, vectors, which cannot be read back, that for `ground`.
+// QPainter would hand each upright line to a pool of threads, in pieces of 64 rows: waking them costs far more than the
+// line.
+void CellPainter::blend(const QRect& rect, const GridInk& ink, QRgb ground)
+{
+    if (!isOfPixels()) {
+        QColor color = QColor::fromRgb(ink.on(ground));
+        color.setAlpha(static_cast<int>(ink.weight));
+        return m_painter.fillRect(rect & m_clip, color);
+    }
+    QImage& frame = *static_cast<QImage*>(m_painter.device());
+    const QRect area = rect & m_clip & frame.rect();
+    const auto forPixels = [&](auto&& visit) {
+        for (int y = area.top(); y <= area.bottom(); ++y)
+            for (int x = area.left(); x <= area.right(); ++x)
+                visit(reinterpret_cast<QRgb*>(frame.scanLine(y))[x]);
+    };
+    int64_t sum = 0;
+    forPixels([&](QRgb pixel) { sum += qGray(pixel); });
+    const int mean = area.isEmpty() ? 0 : static_cast<int>(sum / area.width() / area.height());
+    const QRgb line = ink.on(qRgb(mean, mean, mean));
+    forPixels([&](QRgb& pixel) { pixel = mixed(line, pixel, ink.weight); });
+}
+
 // Of the pixels along one side of a plane, the weight of the line that each lies on; 0: none.
 std::vector<uint32_t> CellPainter::lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
                                                uint32_t first, uint32_t last) const
@@ -208,8 +237,7 @@ std::vector<uint32_t> CellPainter::lineWeights(const std::vector<GridLines>& gri
     return weights;
 }
 
-// A pixel is blended once, so that crossings are as the lines are. (QPainter would hand each upright line to a pool of
-// threads, in pieces of 64 rows: waking them costs far more than the line.)
+// Of small cells, pixel by pixel. Each is blended once, so that crossings are as the lines are.
 void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>& grid)
 {
     QImage& frame = *static_cast<QImage*>(m_painter.device());
@@ -226,25 +254,33 @@ void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>&
     }
 }
 
-// Vectors cannot be read back: the edges of each cell by its own colour.
+// Of large cells, whose hatches would break a line up, and of vectors: the part of each line that lies in a cell.
 void CellPainter::paintEdges(const CellArea& area, const std::vector<GridLines>& grid)
 {
+    // The heaviest line that begins the cell there, if it has a cell before it too.
+    const auto line = [&](uint32_t index, uint32_t count) -> const GridLines* {
+        const auto found = std::find_if(grid.rbegin(), grid.rend(),
+                                        [index](const GridLines& lines) { return index % lines.step == 0; });
+        return index == 0 || index == count || found == grid.rend() ? nullptr : &*found;
+    };
     forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell&, QRgb ground) {
         const QRect rect = m_layout.cellRect(cell).toRect();
-        const auto line = [&](uint32_t index) -> const GridLines* { // the heaviest that begins there
-            const auto found = std::find_if(grid.rbegin(), grid.rend(),
-                                            [index](const GridLines& lines) { return index % lines.step == 0; });
-            return index == 0 || found == grid.rend() ? nullptr : &*found;
+        const auto paint = [&](const GridLines* lines, bool begins, bool upright) {
+            const int before = lines ? lines->thickness / 2 : 0;
+            const int thick = lines ? (begins ? lines->thickness - before : before) : 0;
+            if (thick == 0)
+                return;
+            QRect edge = rect;
+            if (upright)
+                begins ? edge.setWidth(thick) : edge.setLeft(rect.right() + 1 - thick);
+            else
+                begins ? edge.setHeight(thick) : edge.setTop(rect.bottom() + 1 - thick);
+            blend(edge, lines->ink, ground);
         };
-        const auto paint = [&](const GridLines& lines, const QRect& edge) {
-            QColor ink = QColor::fromRgb(lines.ink.on(ground));
-            ink.setAlpha(static_cast<int>(lines.ink.weight));
-            m_painter.fillRect(edge & m_clip, ink);
-        };
-        if (const GridLines* left = line(cell.x))
-            paint(*left, {rect.left() - left->thickness / 2, rect.top(), left->thickness, rect.height()});
-        if (const GridLines* top = line(cell.y))
-            paint(*top, {rect.left(), rect.top() - top->thickness / 2, rect.width(), top->thickness});
+        paint(line(cell.x, m_layout.width), true, true);
+        paint(line(cell.x + 1, m_layout.width), false, true);
+        paint(line(cell.y, m_layout.height), true, false);
+        paint(line(cell.y + 1, m_layout.height), false, false);
     });
 }
 
@@ -257,12 +293,11 @@ void CellPainter::paintGrid(bool cells, uint32_t block)
     if (thin > 0)
         grid.push_back({1, pixels(1), gridInk(false, thin)});
     if (thick > 0)
-        grid.push_back({block, pixels(m_cell < kThickBlockGrid ? 1 : 2), gridInk(true, thick)});
+        grid.push_back({block, pixels(m_cell < kLargeCell ? 1 : 2), gridInk(true, thick)});
     if (grid.empty())
         return;
-    const bool isPixels = m_painter.device()->devType() == QInternal::Image;
     for (const CellArea& area : cellsIn(m_clip, m_layout))
-        isPixels ? paintLines(area, grid) : paintEdges(area, grid);
+        isOfPixels() && m_cell < kLargeCell ? paintLines(area, grid) : paintEdges(area, grid);
 }
 
 QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) const

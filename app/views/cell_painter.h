@@ -48,6 +48,8 @@ private:
     void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
     std::vector<uint32_t> lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
                                       uint32_t first, uint32_t last) const;
+    bool isOfPixels() const;
+    void blend(const QRect& rect, const GridInk& ink, QRgb ground);
     void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
     void paintEdges(const CellArea& area, const std::vector<GridLines>& grid);
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
