@@ -148,9 +148,10 @@ QWidget* DifferenceView::makeSummary()
     rows->setContentsMargins(0, 0, 8, 0);
     rows->setSpacing(8);
     rows->addWidget(m_verdict);
-    rows->addWidget(m_details);
+    rows->addWidget(m_how = secondaryLabel({}, content));
     rows->addLayout(grid);
     rows->addWidget(m_worstBox);
+    rows->addWidget(m_details);
     rows->addStretch();
     m_summary = new QScrollArea(this);
     m_summary->setAccessibleName(tr("Figures of the comparison"));
@@ -324,9 +325,10 @@ void DifferenceView::showSummary()
         m_details->setText(verdict.details);
     } else { // the refusal, and what is left
         m_verdict->setText(verdict.words);
-        m_details->setText(shown.corresponding->how);
+        m_how->setText(shown.corresponding->how);
     }
-    m_details->setVisible(!m_details->text().isEmpty());
+    m_how->setVisible(!shown.comparison);
+    m_details->setVisible(shown.comparison && !m_details->text().isEmpty());
     m_equal->setText(countText(comparison.equal));
     m_within->setText(countText(comparison.within));
     m_beyond->setText(countText(comparison.beyond));

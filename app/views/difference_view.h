@@ -67,6 +67,7 @@ private:
     ToneLabel* m_empty;
     ToleranceEditor* m_tolerance;
     ToneLabel* m_verdict;
+    QLabel* m_how; // different shapes are compared
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
     QWidget* m_worstBox;

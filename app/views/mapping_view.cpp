@@ -255,10 +255,29 @@ void MappingView::place()
     for (int column = 0; column < m_model->columnCount(); ++column)
         table += column < m_model->axes() ? m_table->columnWidth(column) : kValueDigits * digit + kCellPadding;
     m_table->setMinimumWidth(table);
+    placeAddresses();
     const QSize room = m_scroll->size();
     const int width = std::max(room.width(), m_page->minimumSizeHint().width());
     const int bar = width > room.width() ? m_scroll->horizontalScrollBar()->sizeHint().height() : 0;
     m_page->resize(width, room.height() - bar);
+}
+
+// Beside the partners; where that is too wide, below the formula, which scrolls.
+void MappingView::placeAddresses()
+{
+    auto* columns = static_cast<QBoxLayout*>(m_page->layout());
+    auto* rows = static_cast<QBoxLayout*>(m_formulaArea->widget()->layout());
+    const QMargins margins = columns->contentsMargins();
+    const int needed = margins.left() + m_formulaArea->minimumWidth() + columns->spacing()
+        + m_partners->minimumSizeHint().width() + columns->spacing() + m_addresses->minimumSizeHint().width()
+        + margins.right();
+    const bool fits = needed <= m_scroll->width();
+    QBoxLayout* place = fits ? columns : rows;
+    if (place->indexOf(m_addresses) >= 0)
+        return;
+    (fits ? rows : columns)->removeWidget(m_addresses);
+    place->insertWidget(place->count() - 1, m_addresses); // before the stretch
+    m_formulaArea->setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
 void MappingView::resizeEvent(QResizeEvent*)

@@ -39,6 +39,7 @@ private:
     void showPartners(const Pick& pick);
     void showStory(const Pick& pick);
     void jump(int row);
+    void placeAddresses();
     void place(); // the page: as wide as the window, but not narrower than can be read
 
     Document* m_document;

@@ -20,11 +20,7 @@ namespace {
 
 constexpr double kDimmed = 0.55; // opacity of results that are out of date
 constexpr int kStripText = 11, kRampWidth = 96, kRampHeight = 8, kStripMargin = 12; // designed pixels
-
-QString rangeText(double value)
-{
-    return QString::number(value, 'g', 6);
-}
+constexpr int kLeastRamp = 24; // of a narrow pane
 
 } // namespace
 
@@ -127,12 +123,20 @@ void TensorView::Private::paintRange(QPainter& painter, const QRect& strip, int 
     const int baseline = strip.center().y() - text.height() / 2 + px(1);
     const auto widthOf = [&text](const QString& words) { return static_cast<int>(words.size()) * text.advance(); };
 
-    const QString low = rangeText(shown->range.minimum), high = rangeText(shown->range.maximum);
-    const int gap = px(6), ramp = px(kRampWidth);
-    int x = left;
-    const int width = widthOf(low) + widthOf(high) + 2 * gap + ramp;
-    if (x + width > right)
+    QString low, high;
+    const int gap = px(6);
+    int x = left, width = 0, ramp = 0;
+    for (const int digits : {6, 3}) { // a narrow pane has a shorter ramp, then shorter numbers
+        low = QString::number(shown->range.minimum, 'g', digits);
+        high = QString::number(shown->range.maximum, 'g', digits);
+        width = widthOf(low) + widthOf(high) + 2 * gap;
+        ramp = std::min(px(kRampWidth), right - x - width);
+        if (ramp >= px(kLeastRamp))
+            break;
+    }
+    if (ramp < px(kLeastRamp))
         return;
+    width += ramp;
     const bool isChosen = overlay && marked() && display && display->fixedRange();
     const QString legend = isChosen ? tr("chosen") : overlay ? overlay->legend : QString();
     if (!legend.isEmpty() && x + width + widthOf(legend) + 2 * gap <= right) {

@@ -75,6 +75,23 @@ protected:
     QImage m_dragPicture;
 };
 
+TEST_F(CompareTest, EveryPaneOfASmallWindowHasItsLegend)
+{
+    m_window.resize(1024, 640);
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE --Sizes 1,8,4,4 --DataType FLOAT32 --BlockSize 2 --data random:1"), {});
+    settle();
+    key(Qt::Key_C);
+    const auto strip = [](TensorView* view) {
+        return view->grab(QRect(0, view->height() - 20, view->width(), 20)).toImage();
+    };
+    for (TensorView* view : {a(), b()})
+        EXPECT_TRUE(
+            waitFor([&] { return pixelsLike(strip(view), strip(view).rect(), mapped(ColorMap::Viridis, 0.95)); }));
+    EXPECT_TRUE(waitFor(
+        [&] { return pixelsLike(strip(difference()), strip(difference()).rect(), mapped(ColorMap::Diverging, 0.1)); }));
+}
+
 TEST_F(CompareTest, SideBySideHasOneRangeAndLooksAtOnePlace)
 {
     key(Qt::Key_C);

@@ -6,6 +6,7 @@
 #include "tests/app/panel_support.h"
 
 #include <QLabel>
+#include <QScrollBar>
 #include <QTableView>
 
 #include <gmock/gmock.h>
@@ -52,6 +53,22 @@ TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
 {
     EXPECT_THAT(says(), testing::HasSubstr("Hover a cell, or click to pin it"));
     EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+TEST_F(MappingViewTest, ANarrowWindowHasTheAddressesBelowTheFormula)
+{
+    document.pin(Pick{Side::Output, 39});
+    auto* addresses = view.findChild<AddressTable*>();
+    const auto isBeside = [&] {
+        return addresses->mapTo(&view, QPoint()).x() > table()->mapTo(&view, QPoint(table()->width(), 0)).x();
+    };
+    EXPECT_TRUE(QTest::qWaitFor(isBeside));
+    view.resize(700, 220);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !isBeside(); }));
+    for (const QScrollBar* bar : view.findChildren<QScrollBar*>())
+        EXPECT_FALSE(bar->orientation() == Qt::Horizontal && bar->isVisible());
+    view.resize(1000, 220);
+    EXPECT_TRUE(QTest::qWaitFor(isBeside));
 }
 
 TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
