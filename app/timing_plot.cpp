@@ -207,12 +207,11 @@ PlotContent timingPlot(std::span<const TimedCase> results)
 
 PlotContent samplePlot(std::span<const TimedCase> results)
 {
-    PlotContent content{
-        .title = {},
-        .subtitle = {},
-        .x = {.title = tr("run")},
-        .y = {.title = tr("kernel time"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
-        .series = {}};
+    PlotContent content{.title = {},
+                        .subtitle = {},
+                        .x = {.title = tr("run")},
+                        .y = {.title = tr("kernel time"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
+                        .series = {}};
     for (const TimedCase& each : results) {
         const QString engine = QString::fromStdString(each.measurement.engine);
         PlotSeries runs{engine, {}, {}, PlotSeries::Kind::Points};
