@@ -105,14 +105,18 @@ struct PairRows {
     uint64_t count;
 };
 
-// Rows of the output that are alike.
-struct AlikeRows {
+// Rows of the output, each made of one row of the input; pitches in bytes.
+struct SelectedRows {
+    const std::byte* in;
+    uint64_t inPitch;
+    const uint32_t* first; // [count] which row of the input
     std::byte* out;
-    uint64_t pitch; // from one to the next, in bytes
-    uint32_t count;
-    bool streams = false; // around the caches, where they begin a line
+    uint64_t outPitch;
+    uint64_t count;
+    bool streams; // around the caches, where all of them begin lines
 
-    std::byte* row(uint32_t r) const { return out + r * pitch; }
+    const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
+    std::byte* output(uint64_t r) const { return out + r * outPitch; }
 };
 
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
@@ -135,8 +139,8 @@ struct Kernels {
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
     void (*settle)(); // what this thread has streamed is there for others
-    // out[i] = row[first[i] − origin], by element size; the weights are not read.
-    void (*pick)(uint32_t elementBytes, const BandTable& table, const std::byte* row, std::byte* out);
+    // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
+    void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
 
     // Interpolation works on FLOAT32, FLOAT16, INT8 and UINT8. Floats to such a row, rounded to nearest-even and
     // clamped:
@@ -153,15 +157,15 @@ struct Kernels {
     unsigned lanes; // of windows and pickWindows; 0 = has none
     void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
-    void (*pickWindows)(const WindowTable& table, const std::byte* row, const AlikeRows& rows);
+    void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
     unsigned pairLanes, pairWindow; // of sumPairs, which works on INT8 and UINT8
     void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
     // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
     // one.
     void (*blendSums)(const BandTable& table, const uint16_t* const* sums, uint64_t count, std::byte* out,
                       uint64_t pitch, bool streams);
-    // Every element `times` times, for which there is a block kernel.
-    void (*repeat)(uint32_t elementBytes, uint64_t times, const std::byte* row, uint64_t count, const AlikeRows& rows);
+    // Every one of a row's `count` elements `times` times, for which there is a block kernel.
+    void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

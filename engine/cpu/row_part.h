@@ -107,8 +107,7 @@ void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const 
 // out[0, bytes) = in[0, bytes), its whole lines around the caches.
 void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
 
-// Rows of a plan without arithmetic: bits pass through. Those that come from the same row of the input are made
-// together.
+// Rows of a plan without arithmetic: bits pass through.
 class Selection {
 public:
     Selection(const TapsRun& run, const RowPart& part);
@@ -116,10 +115,11 @@ public:
     void finish(); // the rows that wait to be streamed
 
 private:
-    void copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    void select(const std::byte* in, const AlikeRows& rows) const;
-    void scatter(const std::byte* in, const AlikeRows& rows) const;
-    void stage(const std::byte* in, const AlikeRows& rows);
+    void copy(SelectedRows rows);
+    void make(const SelectedRows& rows) const;
+    void select(const SelectedRows& rows) const;
+    void scatter(const SelectedRows& rows) const;
+    void stage(SelectedRows rows);
 
     const TapsRun& m_run;
     const RowPart m_part;
@@ -130,7 +130,7 @@ private:
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
     uint64_t m_window = 0; // bytes that are read of a row that has fewer
-    const std::byte* m_inEnd; // of the tensor
+    const std::byte* const m_inEnd; // of the tensor
     bool m_scatters = false; // and the result spread
     uint64_t m_stageBytes = 0; // rows begin no lines: several of them are streamed as one run
     std::byte* m_out = nullptr; // where what is staged belongs

@@ -43,40 +43,99 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
         m_stageBytes = std::max(kStageBytes, rowBytes);
 }
 
-// To rows of elements that lie side by side.
-void Selection::select(const std::byte* in, const AlikeRows& rows) const
+void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+{
+    const auto& axes = m_run.work.axes;
+    const SelectedRows rows = {.in = m_run.input(axes[0].first[n], axes[1].first[c], 0, m_part.low),
+                               .inPitch = m_run.work.inStrides[2] * m_run.elementBytes,
+                               .first = axes[2].first.data() + begin,
+                               .out = m_run.output(n, c, begin, m_part.begin),
+                               .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
+                               .count = end - begin,
+                               .streams = m_run.streams};
+    if (m_kernel)
+        copy(rows);
+    else if (m_stageBytes > 0)
+        stage(rows);
+    else if (m_scatters)
+        scatter(rows);
+    else
+        select(rows);
+}
+
+// Rows that come from rows evenly apart are one strided copy.
+void Selection::copy(SelectedRows rows)
+{
+    while (rows.count > 0) {
+        uint64_t count = 1;
+        const uint32_t step = rows.count > 1 ? rows.first[1] - rows.first[0] : 0;
+        while (count < rows.count && rows.first[count] == rows.first[count - 1] + step)
+            ++count;
+        m_tile.in = rows.input(0);
+        m_tile.out = rows.out;
+        m_tile.rows = {count, step * m_run.work.inStrides[2], m_run.work.outStrides[2]};
+        m_kernel(m_tile);
+        rows.first += count;
+        rows.out += count * rows.outPitch;
+        rows.count -= count;
+    }
+}
+
+// Of rows of elements that lie side by side, to such rows.
+void Selection::make(const SelectedRows& rows) const
 {
     const Kernels& kernels = m_run.kernels;
     if (m_repeats)
-        return kernels.repeat(m_run.elementBytes, m_run.repeats, in, m_part.outputs() / m_run.repeats, rows);
-    if (m_windows.vectors > 0)
-        return kernels.pickWindows(m_windows, in, rows);
-    kernels.pick(m_run.elementBytes, m_bands, in, rows.out);
-    for (unsigned r = 1; r < rows.count; ++r)
-        std::memcpy(rows.row(r), rows.out, m_part.outputs() * m_run.elementBytes);
+        kernels.repeat(m_run.elementBytes, m_run.repeats, m_part.outputs() / m_run.repeats, rows);
+    else if (m_windows.vectors > 0)
+        kernels.pickWindows(m_windows, rows);
+    else
+        kernels.pick(m_run.elementBytes, m_bands, rows);
 }
 
-void Selection::scatter(const std::byte* in, const AlikeRows& rows) const
+void Selection::select(const SelectedRows& rows) const
+{
+    const auto isRead = [&](uint64_t r) { // as it is
+        return !m_gathers && m_inEnd - rows.input(r) >= static_cast<ptrdiff_t>(m_window);
+    };
+    SelectedRows some = rows;
+    while (some.count > 0 && !isRead(some.count - 1))
+        --some.count;
+    make(some);
+    const uint64_t bytes = std::max(m_part.inputs() * m_run.elementBytes, m_window);
+    for (uint64_t r = some.count; r < rows.count; ++r) {
+        std::byte* const packed = grown(threadScratch().packedInput, bytes);
+        copyStrided(m_run, rows.input(r), packed, {}, {m_part.inputs(), m_run.work.inStrides[3], 1});
+        make({packed, 0, rows.first + r, rows.output(r), rows.outPitch, 1, rows.streams});
+    }
+}
+
+void Selection::scatter(const SelectedRows& rows) const
 {
     std::byte* const packed = grown(threadScratch().packedOutput, m_part.outputs() * m_run.elementBytes);
-    select(in, {packed, 0, 1});
-    for (unsigned r = 0; r < rows.count; ++r)
-        copyStrided(m_run, packed, rows.row(r), {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
+    for (uint64_t r = 0; r < rows.count; ++r) {
+        if (r == 0 || rows.first[r] != rows.first[r - 1])
+            select({rows.in, rows.inPitch, rows.first + r, packed, 0, 1, false});
+        copyStrided(m_run, packed, rows.output(r), {}, {m_part.outputs(), 1, m_run.work.outStrides[3]});
+    }
 }
 
-void Selection::stage(const std::byte* in, const AlikeRows& rows)
+void Selection::stage(SelectedRows rows)
 {
-    for (uint32_t done = 0; done < rows.count;) {
-        std::byte* const out = rows.row(done);
-        if (out != m_out + m_staged || m_staged + rows.pitch > m_stageBytes)
+    while (rows.count > 0) {
+        if (rows.out != m_out + m_staged || m_staged + rows.outPitch > m_stageBytes)
             finish();
         if (m_staged == 0)
-            m_out = out;
-        const uint64_t fit = (m_stageBytes - m_staged) / rows.pitch;
-        const auto count = static_cast<uint32_t>(std::min<uint64_t>(rows.count - done, fit));
-        select(in, {grown(threadScratch().packedOutput, m_stageBytes) + m_staged, rows.pitch, count});
-        m_staged += count * rows.pitch;
-        done += count;
+            m_out = rows.out;
+        SelectedRows some = rows;
+        some.out = grown(threadScratch().packedOutput, m_stageBytes) + m_staged;
+        some.count = std::min(rows.count, (m_stageBytes - m_staged) / rows.outPitch);
+        some.streams = false;
+        select(some);
+        m_staged += some.count * rows.outPitch;
+        rows.first += some.count;
+        rows.out += some.count * rows.outPitch;
+        rows.count -= some.count;
     }
 }
 
@@ -85,50 +144,6 @@ void Selection::finish()
     if (m_staged > 0)
         streamRun(m_run, threadScratch().packedOutput.data(), m_out, m_staged);
     m_staged = 0;
-}
-
-void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
-{
-    const std::vector<uint32_t>& first = m_run.work.axes[2].first;
-    while (begin < end) {
-        uint32_t stop = begin + 1;
-        const uint32_t step = stop < end && m_kernel ? first[stop] - first[begin] : 0;
-        while (stop < end && first[stop] == first[stop - 1] + step)
-            ++stop;
-        copy(n, c, begin, stop);
-        begin = stop;
-    }
-}
-
-// Rows [begin, end) of an output plane, which come from the same row or, of a strided copy, from rows evenly apart.
-void Selection::copy(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
-{
-    const auto& axes = m_run.work.axes;
-    const auto& inStrides = m_run.work.inStrides;
-    const auto& outStrides = m_run.work.outStrides;
-    const std::byte* in = m_run.input(axes[0].first[n], axes[1].first[c], axes[2].first[begin], m_part.low);
-    std::byte* const out = m_run.output(n, c, begin, m_part.begin);
-    const uint32_t count = end - begin;
-    if (m_kernel) {
-        const uint64_t step = count > 1 ? axes[2].first[begin + 1] - axes[2].first[begin] : 0;
-        m_tile.in = in;
-        m_tile.out = out;
-        m_tile.rows = {count, step * inStrides[2], outStrides[2]};
-        return m_kernel(m_tile);
-    }
-    if (m_gathers || m_inEnd - in < static_cast<ptrdiff_t>(m_window)) {
-        const uint64_t bytes = std::max(m_part.inputs() * m_run.elementBytes, m_window);
-        std::byte* const packed = grown(threadScratch().packedInput, bytes);
-        copyStrided(m_run, in, packed, {}, {m_part.inputs(), inStrides[3], 1});
-        in = packed;
-    }
-    const AlikeRows rows = {out, outStrides[2] * m_run.elementBytes, count, m_run.streams};
-    if (m_stageBytes > 0)
-        stage(in, rows);
-    else if (m_scatters)
-        scatter(in, rows);
-    else
-        select(in, rows);
 }
 
 } // namespace tessera::cpu
