@@ -232,6 +232,7 @@ void Document::Private::take(const RunAnswer& answer)
     runError = answer.error;
 
     if (answer.a) {
+        const auto selected = std::pair(document->pinned(), document->hovered());
         shown = Shown{.c = answer.c,
                       .plan = answer.plan,
                       .input = answer.input,
@@ -246,9 +247,6 @@ void Document::Private::take(const RunAnswer& answer)
                       .expected = answer.expected};
         shownRevision = answer.serial;
         usedTolerance = answer.tolerance;
-        const auto selected = std::pair(document->pinned(), document->hovered());
-        moveAnchor(pinned);
-        moveAnchor(hovered);
         emit document->shownChanged();
         if (selected != std::pair(document->pinned(), document->hovered()))
             emit document->selectionChanged();

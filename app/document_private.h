@@ -34,9 +34,8 @@ struct Document::Private : Sheet {
     void judge(); // the results that are there, anew
     void take(const RunAnswer& answer);
     const std::vector<uint32_t>& sizes(Side side) const;
-    std::optional<Anchor> anchored(std::optional<Pick> pick) const;
-    std::optional<Pick> pickAt(Side side, std::span<const uint32_t> at) const;
-    void moveAnchor(std::optional<Anchor>& anchor) const; // to the sizes of the moment
+    std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
+    std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
 };
 
 } // namespace tessera

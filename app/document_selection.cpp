@@ -13,61 +13,50 @@ const std::vector<uint32_t>& Document::Private::sizes(Side side) const
     return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
 }
 
-std::optional<Document::Sheet::Anchor> Document::Private::anchored(std::optional<Pick> pick) const
+std::optional<KeptPin> Document::Private::placeOf(const std::optional<Pick>& pick) const
 {
-    if (!pick)
+    if (!pick || pick->element >= elementCount(sizes(pick->side)).value_or(0))
         return {};
-    const std::vector<uint32_t>& now = sizes(pick->side);
-    if (pick->element >= elementCount(now).value_or(0))
-        return {};
-    return Anchor{*pick, now};
+    return KeptPin{pick->side, coordinates(sizes(pick->side), pick->element)};
 }
 
-std::optional<Pick> Document::Private::pickAt(Side side, std::span<const uint32_t> at) const
+std::optional<Pick> Document::Private::pickAt(const std::optional<KeptPin>& place) const
 {
-    const std::vector<uint32_t>& now = sizes(side);
-    if (!std::ranges::equal(at, now, std::less()))
+    if (!place || !std::ranges::equal(place->at, sizes(place->side), std::less()))
         return {};
-    return Pick{side, elementAt(now, at)};
-}
-
-void Document::Private::moveAnchor(std::optional<Anchor>& anchor) const
-{
-    if (!anchor || sizes(anchor->pick.side) == anchor->sizes)
-        return;
-    const std::optional<Pick> moved = pickAt(anchor->pick.side, coordinates(anchor->sizes, anchor->pick.element));
-    anchor = anchored(moved);
+    return Pick{place->side, elementAt(sizes(place->side), place->at)};
 }
 
 std::optional<Pick> Document::pinned() const
 {
-    return d->pinned ? std::optional(d->pinned->pick) : std::nullopt;
+    return d->pickAt(d->pinned);
 }
 
 std::optional<Pick> Document::hovered() const
 {
-    return d->hovered ? std::optional(d->hovered->pick) : std::nullopt;
+    return d->pickAt(d->hovered);
 }
 
 std::optional<Pick> Document::active() const
 {
-    return d->hovered ? hovered() : pinned();
+    const std::optional<Pick> pick = hovered();
+    return pick ? pick : pinned();
 }
 
 void Document::pin(std::optional<Pick> pick)
 {
-    if (pick == pinned())
-        return;
-    d->pinned = d->anchored(pick);
-    emit selectionChanged();
+    const std::optional<Pick> before = pinned();
+    d->pinned = d->placeOf(pick);
+    if (pinned() != before)
+        emit selectionChanged();
 }
 
 void Document::hover(std::optional<Pick> pick)
 {
-    if (pick == hovered())
-        return;
-    d->hovered = d->anchored(pick);
-    emit selectionChanged();
+    const std::optional<Pick> before = hovered();
+    d->hovered = d->placeOf(pick);
+    if (hovered() != before)
+        emit selectionChanged();
 }
 
 Partners Document::partners(const Pick& pick) const
@@ -84,7 +73,7 @@ const std::vector<KeptPin>& Document::keptPins() const
 
 std::optional<Pick> Document::pickOf(const KeptPin& pin) const
 {
-    return d->pickAt(pin.side, pin.at);
+    return d->pickAt(pin);
 }
 
 std::optional<size_t> Document::keptIndex() const
@@ -97,10 +86,10 @@ std::optional<size_t> Document::keptIndex() const
 
 void Document::keepPin()
 {
-    const std::optional<Pick> pin = pinned();
+    const std::optional<KeptPin> pin = d->placeOf(pinned());
     if (!pin || keptIndex())
         return;
-    d->keptPins.push_back({pin->side, coordinates(d->sizes(pin->side), pin->element)});
+    d->keptPins.push_back(*pin);
     emit keptPinsChanged();
 }
 

@@ -62,7 +62,7 @@ void MainWindow::makeTabActions()
 
 void MainWindow::makeTabs()
 {
-    m_tabs = new CaseTabs(&m_document, {m_pane[0]->view(), m_pane[1]->view()}, m_link);
+    m_tabs = new CaseTabs(&m_document, {m_pane[0]->view(), m_pane[1]->view()});
     connect(m_tabs, &CaseTabs::closeAsked, this, &MainWindow::closeCase);
     connect(m_tabs, &CaseTabs::arrived, this, [this] {
         m_messages->hide(); // it was about the other case

@@ -54,28 +54,36 @@ TensorView::Look lookFrom(const QJsonObject& json)
             .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
 }
 
+QJsonObject toJson(const KeptPin& pin)
+{
+    QJsonArray at;
+    for (const uint32_t c : pin.at)
+        at << qint64(c);
+    return {{"output", pin.side == Side::Output}, {"at", at}};
+}
+
+KeptPin pinFrom(const QJsonValue& json)
+{
+    KeptPin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
+    for (const QJsonValue c : json["at"].toArray())
+        pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
+    return pin;
+}
+
 QJsonArray toJson(const std::vector<KeptPin>& pins)
 {
     QJsonArray json;
-    for (const KeptPin& pin : pins) {
-        QJsonArray at;
-        for (const uint32_t c : pin.at)
-            at << qint64(c);
-        json << QJsonObject{{"output", pin.side == Side::Output}, {"at", at}};
-    }
+    for (const KeptPin& pin : pins)
+        json << toJson(pin);
     return json;
 }
 
 std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
 {
     std::vector<KeptPin> pins;
-    for (const QJsonValue each : json) {
-        KeptPin pin{.side = each["output"].toBool() ? Side::Output : Side::Input, .at = {}};
-        for (const QJsonValue c : each["at"].toArray())
-            pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
-        if (std::ranges::find(pins, pin) == pins.end())
+    for (const QJsonValue each : json)
+        if (KeptPin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
             pins.push_back(std::move(pin));
-    }
     return pins;
 }
 
@@ -104,8 +112,7 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
     if (tab.tolerance)
         json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
     if (tab.pinned)
-        json["pinned"] = QJsonObject{{"output", tab.pinned->side == Side::Output},
-                                     {"element", QString::number(tab.pinned->element)}};
+        json["pinned"] = toJson(*tab.pinned);
     if (!tab.keptPins.empty())
         json["keptPins"] = toJson(tab.keptPins);
     json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
@@ -133,9 +140,8 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
     if (json.contains("tolerance"))
         tab.tolerance =
             toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
-    if (const QJsonObject pinned = json["pinned"].toObject(); !pinned.isEmpty())
-        tab.pinned =
-            Pick{pinned["output"].toBool() ? Side::Output : Side::Input, pinned["element"].toString().toULongLong()};
+    if (json.contains("pinned"))
+        tab.pinned = pinFrom(json["pinned"]);
     tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
     const QJsonArray looks = json["looks"].toArray();
     for (qsizetype i = 0; i < 2; ++i)
@@ -147,21 +153,18 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
 
 SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks)
 {
-    SessionTab tab{.c = sheet.current,
-                   .path = sheet.path.isEmpty() ? QString() : QFileInfo(sheet.path).absoluteFilePath(),
-                   .fileState = sheet.fileState,
-                   .dispatch = sheet.dispatch,
-                   .modified = sheet.isModified(),
-                   .engineA = sheet.engineA,
-                   .engineB = sheet.engineB,
-                   .expected = sheet.path.isEmpty() ? sheet.expectedSource : QString(),
-                   .tolerance = sheet.chosenTolerance,
-                   .pinned = {},
-                   .keptPins = sheet.keptPins,
-                   .looks = looks};
-    if (sheet.pinned)
-        tab.pinned = sheet.pinned->pick;
-    return tab;
+    return {.c = sheet.current,
+            .path = sheet.path.isEmpty() ? QString() : QFileInfo(sheet.path).absoluteFilePath(),
+            .fileState = sheet.fileState,
+            .dispatch = sheet.dispatch,
+            .modified = sheet.isModified(),
+            .engineA = sheet.engineA,
+            .engineB = sheet.engineB,
+            .expected = sheet.path.isEmpty() ? sheet.expectedSource : QString(),
+            .tolerance = sheet.chosenTolerance,
+            .pinned = sheet.pinned,
+            .keptPins = sheet.keptPins,
+            .looks = looks};
 }
 
 std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
@@ -195,13 +198,7 @@ std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab)
         sheet->engineB = tab.engineB;
     }
     sheet->keptPins = tab.keptPins;
-    if (tab.pinned) {
-        const bool output = tab.pinned->side == Side::Output;
-        const std::vector<uint32_t>& sizes =
-            (output ? outputDesc(sheet->current.op) : inputDesc(sheet->current.op)).sizes;
-        if (tab.pinned->element < elementCount(sizes).value_or(0))
-            sheet->pinned = Document::Sheet::Anchor{*tab.pinned, sizes};
-    }
+    sheet->pinned = tab.pinned;
     return sheet;
 }
 

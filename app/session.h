@@ -20,7 +20,7 @@ struct SessionTab {
     QString engineA, engineB;
     QString expected; // where the expected values lie, of a case without a file
     std::optional<Tolerance> tolerance; // none: the default
-    std::optional<Pick> pinned;
+    std::optional<KeptPin> pinned;
     std::vector<KeptPin> keptPins;
     CaseTabs::Looks looks;
 };

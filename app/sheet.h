@@ -11,12 +11,6 @@ namespace tessera {
 // One case with all that is its own: its file, its undo steps, its engines, results and selection. What a tab keeps;
 // the document shows one sheet at a time.
 struct Document::Sheet {
-    // An element together with the sizes it is meant in: results of another shape keep its coordinates, or lose it.
-    struct Anchor {
-        Pick pick;
-        std::vector<uint32_t> sizes;
-    };
-
     explicit Sheet(const Case& c);
     Sheet(const Case& c, const Sheet& beside); // on its engines; its files are about its own case
 
@@ -38,7 +32,7 @@ struct Document::Sheet {
     std::optional<CaseFile> file;
     size_t dispatch = 0;
 
-    std::optional<Anchor> pinned, hovered;
+    std::optional<KeptPin> pinned, hovered; // are where a result has them: back with the shape that does
     std::vector<KeptPin> keptPins;
 
     bool isModified() const { return !undo->isClean(); }

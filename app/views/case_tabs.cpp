@@ -2,7 +2,6 @@
 #include "app/views/case_tabs.h"
 
 #include "app/theme.h"
-#include "app/views/pane_link.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -29,11 +28,10 @@ QString sheetName(const Document::Sheet& sheet)
     return QString::fromUtf8(op.data(), qsizetype(op.size()));
 }
 
-CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, PaneLink* link, QWidget* parent)
+CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent)
     : QTabBar(parent)
     , m_document(document)
     , m_views(views)
-    , m_link(link)
 {
     setObjectName(QStringLiteral("caseTabs"));
     setAccessibleName(tr("Cases"));
@@ -191,11 +189,8 @@ void CaseTabs::show(int index)
         m_shown->sheet = std::move(next->sheet);
     next->sheet.reset();
     m_shown = next;
-    const bool linked = m_link->isOn();
-    m_link->setOn(false); // each comes to its own place
     for (size_t i = 0; i < 2; ++i)
         m_views[i]->setLook(next->looks[i]);
-    m_link->setOn(linked);
     name(index);
     emit arrived();
 }

@@ -12,15 +12,13 @@
 
 namespace tessera {
 
-class PaneLink;
-
 // Several cases, one of them in the document; each keeps its undo steps, its selection and how it is looked at. Hidden
 // while there is only one. There is always one.
 class CaseTabs : public QTabBar {
     Q_OBJECT
 
 public:
-    CaseTabs(Document* document, std::array<TensorView*, 2> views, PaneLink* link, QWidget* parent = nullptr);
+    CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent = nullptr);
     ~CaseTabs() override;
 
     using Looks = std::array<TensorView::Look, 2>; // of input and output
@@ -63,7 +61,6 @@ private:
 
     Document* m_document;
     std::array<TensorView*, 2> m_views;
-    PaneLink* m_link;
     std::vector<std::unique_ptr<Tab>> m_tabs; // in the bar's order
     Tab* m_shown = nullptr;
 };

@@ -326,7 +326,7 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
     place = {zoom, center};
     if (views()[from]->isVisible())
         emit viewChanged(zoom);
-    if (m_following)
+    if (m_following || views()[from]->isLed())
         return;
     m_following = true;
     const bool stacked = m_arrangement != Arrangement::SideBySide;

@@ -52,7 +52,7 @@ void PaneLink::moved(size_t from, double zoom, QPointF center)
     const QPointF way = center - pane.center;
     pane.zoom = zoom;
     pane.center = center;
-    if (!m_on || m_following || pane.view->isLed()) // each tensor is fitted for itself
+    if (!m_on || m_following || pane.view->isLed() || pane.view->isFitted()) // each tensor is fitted for itself
         return;
 
     Pane& other = m_panes[1 - from];

@@ -91,6 +91,7 @@ void TensorView::setZoom(double zoom, QPointF about)
 void TensorView::fit()
 {
     d->fitted = true;
+    d->taken.reset();
     d->refit();
 }
 
@@ -101,7 +102,7 @@ bool TensorView::isFitted() const
 
 bool TensorView::isLed() const
 {
-    return d->fitted || d->restoring;
+    return d->restoring;
 }
 
 void TensorView::actualSize()

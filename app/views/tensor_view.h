@@ -59,6 +59,7 @@ public:
         bool fitted = true;
         double zoom = 1; // designed pixels per element
         QPointF center = {0.5, 0.5}; // as in viewChanged
+        bool operator==(const Look&) const = default;
     };
     Look look() const;
     void setLook(const Look& look);

@@ -38,15 +38,17 @@ struct TensorView::Private {
     Minimap minimap;
 
     // How tensors of other sizes were looked at, to be taken up again when they return.
-    struct KeptLook {
-        Mode mode;
-        uint32_t n, c;
-        PictureChannels channels;
-        bool fitted;
-        double zoom;
-        QPointF center;
+    std::map<std::array<uint32_t, 4>, Look> looks;
+    // The look that the user has chosen, and of what: tensors of new sizes are looked at in the same way, or whole
+    // where they are of another scale.
+    struct ChosenLook {
+        Look look;
+        std::array<uint32_t, 4> sizes = {};
+        QPointF origin; // of the layout, in designed pixels
     };
-    std::map<std::array<uint32_t, 4>, KeptLook> looks;
+    ChosenLook chosen;
+    std::optional<Look>
+        taken; // with the tensor that is shown; the user has chosen another one where it is no longer so
     bool restoring = false;
 
     bool loadsWhenShown = false;
@@ -89,6 +91,7 @@ struct TensorView::Private {
     void load();
     void show(const std::shared_ptr<const DrawableTensor>& drawable);
     void selectionChanged();
+    void findPartners(); // of the picks
     void findKeptMarks();
     void staleChanged();
     void describe(); // for screen readers
@@ -112,8 +115,10 @@ struct TensorView::Private {
     void keepInSight();
     void moveBy(QPointF distance);
     void lookAtShare(QPointF share); // of the content, into the middle
+    Look currentLook() const;
     void keepLook(); // before a tensor of other sizes comes
     void takeUpLook(); // after it came
+    void apply(const Look& look);
     void applyZoom(double zoom, QPointF about);
     void invalidate();
     void repaintWhenLoaded(); // what comes with a new tensor is not drawn over the old one

@@ -16,16 +16,6 @@ constexpr double kWholeZoom = 8; // from here on, elements have whole pixels wha
 constexpr int kStripHeight = 24;
 constexpr double kInSight = 48; // designed pixels of the content that cannot be dragged away
 constexpr int kStaleDelay = 250; // milliseconds
-constexpr uint32_t kFarApart = 4; // from one plane's side to another's
-
-// Then the zoom of the one says nothing about the other.
-bool areFarApart(const std::array<uint32_t, 4>& a, const std::array<uint32_t, 4>& b)
-{
-    const auto apart = [&](size_t axis) {
-        return std::max(a[axis], b[axis]) > kFarApart * uint64_t{std::min(a[axis], b[axis])};
-    };
-    return apart(2) || apart(3);
-}
 
 } // namespace
 
@@ -44,7 +34,7 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
     connect(&loader, &TensorLoader::ready, view, [this](const auto& drawable) { show(drawable); });
     connect(document, &Document::shownChanged, view, [this] {
         load();
-        selectionChanged();
+        findPartners();
         findKeptMarks();
         staleChanged();
     });
@@ -93,20 +83,14 @@ void TensorView::Private::show(const std::shared_ptr<const DrawableTensor>& draw
         return;
     }
     const bool newShape = !shown || !drawable || shown->shape.sizes != drawable->shape.sizes;
-    if (shown && newShape)
+    if (newShape)
         keepLook();
-    if (shown && drawable && areFarApart(shown->shape.sizes, drawable->shape.sizes))
-        fitted = true;
     shown = drawable;
     minimap.forget();
     if (newShape)
         keyAnchor.reset();
-    if (shown && newShape) {
+    if (shown && newShape)
         takeUpLook();
-        if (mode == Mode::Picture && !hasPictureChannels())
-            mode = Mode::Atlas;
-        updateLayout();
-    }
     if (const auto values = marked(); values && shown && display)
         display->setAllFinite(*values, shown->mips->allFinite());
     invalidate();
@@ -205,19 +189,24 @@ std::optional<PlaneLayout::Cell> TensorView::Private::captionAt(QPointF point) c
 
 void TensorView::Private::selectionChanged()
 {
+    const bool pinMoved = pinned != document->pinned();
+    findPartners();
+    if (!pinMoved)
+        return;
+    describe();
+    if (pinned && pinned->side == side)
+        view->reveal(pinned->element);
+}
+
+void TensorView::Private::findPartners()
+{
     const auto partnersHere = [this](const std::optional<Pick>& pick) {
         return pick && pick->side != side ? document->partners(*pick) : Partners{};
     };
-    const bool pinMoved = pinned != document->pinned();
     pinned = document->pinned();
     hovered = document->hovered();
     pinnedPartners = partnersHere(pinned);
     hoveredPartners = partnersHere(hovered);
-    if (pinMoved) {
-        describe();
-        if (pinned && pinned->side == side)
-            view->reveal(pinned->element);
-    }
     view->update();
 }
 
@@ -366,30 +355,6 @@ void TensorView::Private::lookAtShare(QPointF share)
 {
     const QSizeF size = layout.contentSize();
     moveBy(area().center() - layout.origin - QPointF(share.x() * size.width(), share.y() * size.height()));
-}
-
-void TensorView::Private::keepLook()
-{
-    if (!overlay)
-        looks[shown->shape.sizes] = {mode, n, c, pictureChannels, fitted, layout.zoom, center()};
-}
-
-void TensorView::Private::takeUpLook()
-{
-    const auto found = looks.find(shown->shape.sizes);
-    if (found == looks.end() || overlay)
-        return;
-    const KeptLook& look = found->second;
-    mode = look.mode;
-    n = look.n;
-    c = look.c;
-    pictureChannels = look.channels;
-    fitted = true;
-    restoring = true;
-    updateLayout();
-    if (!look.fitted)
-        view->follow(look.zoom, look.center);
-    restoring = false;
 }
 
 void TensorView::Private::applyZoom(double zoom, QPointF about)

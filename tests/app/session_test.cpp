@@ -40,7 +40,7 @@ protected:
     {
         return waitFor([&] {
             QFile file(sessionFile());
-            const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll().simplified() : QByteArray();
             return std::ranges::all_of(words, [&](const char* each) { return text.contains(each); });
         });
     }
@@ -289,7 +289,7 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
     program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
     ASSERT_TRUE(program.waitForStarted());
     ASSERT_TRUE(QTest::qWaitFor([&] { return program.readAllStandardOutput().contains("edited"); }, kPatience));
-    ASSERT_TRUE(comesToHold({"--BlockSize 4", "\"element\": \"21\""}));
+    ASSERT_TRUE(comesToHold({"--BlockSize 4", "\"at\": [ 0, 0, 1, 1 ]"}));
     ::kill(pid_t(program.processId()), SIGKILL);
     ASSERT_TRUE(program.waitForFinished());
     EXPECT_EQ(program.exitStatus(), QProcess::CrashExit);

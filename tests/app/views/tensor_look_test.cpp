@@ -7,6 +7,7 @@
 #include <QHelpEvent>
 #include <QTextDocumentFragment>
 #include <QToolTip>
+#include <QWheelEvent>
 
 namespace tessera {
 namespace {
@@ -28,6 +29,33 @@ protected:
             return m_window.document()->shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
                 && view(Side::Output)->centerElement();
         }));
+    }
+
+    // As somebody types who looks on: each digit is a case that is run and shown.
+    void typeSlowly(const QString& field, const QString& digits)
+    {
+        auto* edit = named<QAbstractSpinBox>(field);
+        ASSERT_TRUE(edit) << field.toStdString();
+        QTest::mouseDClick(edit->findChild<QLineEdit*>(), Qt::LeftButton);
+        for (const QChar digit : digits) {
+            QTest::keyClick(edit, digit.toLatin1());
+            settle();
+        }
+    }
+
+    void turnWheel(Side side, int steps)
+    {
+        const QPointF middle = QRectF(view(side)->rect()).center();
+        QWheelEvent event(middle, view(side)->mapToGlobal(middle), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(view(side), &event);
+    }
+
+    bool isSeenWhole(Side side)
+    {
+        const uint64_t last = elementCount(m_window.document()->tensor(side)->desc) - 1;
+        const QRectF first = view(side)->elementRect(0), end = view(side)->elementRect(last);
+        return !first.isEmpty() && !end.isEmpty() && QRectF(view(side)->rect()).contains(first | end);
     }
 
     QImage cell(uint64_t element)
@@ -220,6 +248,58 @@ TEST_F(TensorLookTest, ATensorThatReturnsIsSeenAsItWasLeft)
     EXPECT_EQ(input->zoom(), 32);
     EXPECT_EQ(input->centerElement(), middle);
     EXPECT_NEAR(input->elementRect(middle).left(), there.left(), 1);
+}
+
+// 48 passes 4, which is left as it was found.
+TEST_F(TensorLookTest, WhatIsFittedStaysSoWhileSizesAreTyped)
+{
+    show("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType UINT32 --BlockSize 2 --data iota");
+    turnWheel(Side::Output, 4);
+    ASSERT_FALSE(isSeenWhole(Side::Output));
+    typeSlowly("Sizes C", "8");
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F);
+    ASSERT_TRUE(isSeenWhole(Side::Input) && isSeenWhole(Side::Output));
+    typeSlowly("Sizes C", "4");
+    EXPECT_FALSE(isSeenWhole(Side::Output)) << "as it was left";
+    typeSlowly("Sizes C", "48");
+    EXPECT_TRUE(isSeenWhole(Side::Input));
+    EXPECT_TRUE(isSeenWhole(Side::Output));
+}
+
+// 32 passes 3, which is of another scale and seen whole.
+TEST_F(TensorLookTest, WhereTheUserLooksIsKeptWhileSizesAreTyped)
+{
+    show("DEPTH_TO_SPACE1 --Sizes 1,4,30,30 --DataType UINT32 --BlockSize 2 --data iota");
+    turnWheel(Side::Output, 8);
+    const TensorView* output = view(Side::Output);
+    const auto middle = [&] {
+        return coordinates(m_window.document()->tensor(Side::Output)->desc.sizes, *output->centerElement());
+    };
+    const QSizeF before = output->elementRect(*output->centerElement()).size();
+    const std::vector<uint32_t> there = middle();
+    typeSlowly("Sizes W", "3");
+    EXPECT_TRUE(isSeenWhole(Side::Output));
+    typeSlowly("Sizes W", "32");
+    EXPECT_EQ(output->elementRect(*output->centerElement()).size(), before);
+    EXPECT_EQ(middle(), there);
+}
+
+// 48 passes 4, which has no channel 5.
+TEST_F(TensorLookTest, APinIsBackWithTheSizesThatHaveIt)
+{
+    QTest::mouseClick(view(Side::Input), Qt::LeftButton, {}, middleOf(Side::Input, {0, 5, 1, 1}));
+    const auto said = [this] { return view(Side::Input)->accessibleDescription().toStdString(); };
+    ASSERT_EQ(said().substr(0, 22), "Input (0,5,1,1) = 49. ");
+    typeSlowly("Sizes C", "4");
+    EXPECT_EQ(said(), "Input {1, 4, 2, 3}");
+    typeSlowly("Sizes C", "48");
+    EXPECT_EQ(said().substr(0, 22), "Input (0,5,1,1) = 49. ");
+    typeSlowly("Sizes C", "4");
+    view(Side::Input)->setFocus();
+    key(Qt::Key_Escape);
+    typeSlowly("Sizes C", "8");
+    EXPECT_EQ(said(), "Input {1, 8, 2, 3}") << "it was let go";
 }
 
 } // namespace
