@@ -6,6 +6,8 @@
 namespace tessera::cpu {
 namespace {
 
+constexpr uint64_t kLeastTogether = 2; // rows of a table, which is as long as they are
+
 // Rows that go through a table together stay in the first-level cache, and are enough for their stores to have reached
 // it before windows, which lie otherwise, are loaded. Around the caches, reading and writing in shorter turns is
 // faster.
@@ -13,7 +15,7 @@ uint32_t mostWaiting(const TapsRun& run, const RowPart& part)
 {
     const uint64_t bytes = uint64_t{run.streams ? 8u : 16u} * 1024;
     const uint64_t rows = bytes / (part.inputs() * sizeof(float) + 1);
-    return static_cast<uint32_t>(std::max<uint64_t>(rows / run.joined, 1) * run.joined);
+    return static_cast<uint32_t>(std::max(rows / run.joined, kLeastTogether) * run.joined);
 }
 
 } // namespace
@@ -116,6 +118,8 @@ void Interpolation::blend(std::byte* out, uint64_t pitch) const
     const uint32_t joined = m_run.joined;
     const uint32_t whole = m_waiting / joined * joined;
     WindowRows rows = {m_sums, joined * m_part.inputs(), out, joined * pitch, whole / joined, m_run.streams};
+    if (m_run.asksAhead && m_run.type == DataType::Float32) // others are made no faster than lines come
+        rows.outAhead = m_waiting * pitch;
     m_run.kernels.windows(m_run.type, m_windows, rows);
     if (whole == m_waiting)
         return;

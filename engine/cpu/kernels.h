@@ -83,6 +83,7 @@ struct WindowRows {
     uint64_t outPitch; // in bytes
     uint64_t count;
     bool streams; // around the caches, where all of them begin lines
+    uint64_t outAhead = 0; // bytes before it is written, what is written in the caches is asked for; 0 = it is near
 };
 
 // The bands of at most two weights of an axis, whole sixteenths that sum to 1, prepared for vectors of bytes: group g

@@ -69,7 +69,7 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         inputRows *= work.axes[k].inputs;
     const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
     run.streams = bytes >= kernels.streamFrom;
-    run.asksAhead = bytes >= kernels.streamFrom / 4;
+    run.asksAhead = bytes >= kernels.streamFrom / 8;
     if (rows < kRowsWorthTable)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
@@ -86,6 +86,10 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         run.joined = 1;
         run.windows = windowTable(axis, kernels.lanes, 1, storage);
     }
+    // Whole lines of interpolated floats go round the caches as fast as they are made.
+    const bool ofLines = run.joined * work.outStrides[2] * sizeof(float) % kLineBytes == 0;
+    if (!work.copies() && type == DataType::Float32 && run.windows.vectors > 0 && ofLines)
+        run.streams = bytes >= kernels.streamFrom / 2;
     return run;
 }
 
