@@ -41,6 +41,13 @@ void setTextWidth(QWidget* widget, int designed)
     widget->setFixedWidth(int(designed * textSettings().scale));
 }
 
+void setRowHeight(QTableView* table, int designed)
+{
+    QHeaderView* rows = table->verticalHeader();
+    rows->setProperty("rowHeight", designed);
+    rows->setDefaultSectionSize(int(designed * textSettings().scale));
+}
+
 void setInvalid(QWidget* control, bool invalid)
 {
     control->setProperty("invalid", invalid);
@@ -137,7 +144,7 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
     table->setWordWrap(false);
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(kTableRowHeight);
+    setRowHeight(table, kTableRowHeight);
     table->horizontalHeader()->setHighlightSections(false);
     return table;
 }

@@ -17,6 +17,7 @@ namespace tessera {
 
 QString toQString(std::string_view text);
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
+void setRowHeight(QTableView* table, int designed); // the same of its rows
 void setInvalid(QWidget* control, bool invalid); // the style draws its border red
 
 // Text in a colour of the theme, also after the theme has changed.

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QHeaderView>
 #include <QPixmapCache>
 #include <QToolTip>
 
@@ -260,9 +261,12 @@ void setTextSettings(QApplication& application, const TextSettings& settings)
         if (widget->testAttribute(Qt::WA_SetFont))
             own.emplace_back(widget, widget->font());
     applyTheme(application, g_theme);
-    for (QWidget* widget : QApplication::allWidgets())
+    for (QWidget* widget : QApplication::allWidgets()) {
         if (const QVariant designed = widget->property("textWidth"); designed.isValid())
             widget->setFixedWidth(int(designed.toInt() * scale));
+        if (const QVariant designed = widget->property("rowHeight"); designed.isValid())
+            static_cast<QHeaderView*>(widget)->setDefaultSectionSize(int(designed.toInt() * scale));
+    }
     for (auto& [widget, font] : own) {
         if (font.pointSizeF() > 0)
             font.setPointSizeF(font.pointSizeF() * g_text.scale / before);

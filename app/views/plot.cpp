@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QSaveFile>
+#include <QScopeGuard>
 #include <QSvgGenerator>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -23,6 +24,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLabelGap = 8; // pixels between a line's end and its name
+constexpr int kLinesForTitle = 7; // of text, in the height of a chart whose x axis has a title
 constexpr int kNear = 24; // pixels within which the mouse finds a point
 constexpr double kMargin = 0.06; // of an axis, at both its ends
 constexpr double kLogMargin = 1.15; // at least, as a factor, of a logarithmic one
@@ -261,7 +263,6 @@ void Plot::styleAxes()
     rect->setMinimumMargins(QMargins(12, m_content.marks.empty() ? 8 : 18, 0, 8));
 
     const auto style = [&](QCPAxis* axis, const PlotAxis& content, bool hasGrid) {
-        axis->setLabel(content.title);
         axis->setLabelFont(font);
         axis->setTickLabelFont(font);
         axis->setLabelColor(color(Role::SecondaryText));
@@ -285,6 +286,25 @@ void Plot::styleAxes()
     style(m_plot->yAxis, m_content.y, true);
     m_plot->yAxis->setBasePen(Qt::NoPen);
     m_plot->yAxis->setTickPen(Qt::NoPen);
+    titleAxes(height());
+}
+
+// The figures come first: a low chart has no room for the titles of its axes.
+void Plot::titleAxes(int room)
+{
+    const QFontMetrics metrics(smallFont());
+    const bool across = room >= kLinesForTitle * metrics.lineSpacing();
+    const int below = (across ? 3 : 2) * metrics.lineSpacing();
+    m_plot->xAxis->setLabel(across ? m_content.x.title : QString());
+    m_plot->yAxis->setLabel(room - below >= metrics.horizontalAdvance(m_content.y.title) ? m_content.y.title
+                                                                                         : QString());
+}
+
+void Plot::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    titleAxes(height());
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void Plot::addSeries(size_t index, const QColor& hue)
@@ -410,6 +430,8 @@ void Plot::write(const QString& path, const QSize& size)
 {
     QSaveFile file(path);
     bool isWritten = file.open(QIODevice::WriteOnly);
+    titleAxes(size.height());
+    const QScopeGuard asShown([this] { titleAxes(height()); });
     if (isWritten && path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
         QSvgGenerator svg;
         svg.setOutputDevice(&file);

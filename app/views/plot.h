@@ -58,10 +58,12 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
     void addTitle();
+    void titleAxes(int room);
     void addSeries(size_t index, const QColor& hue);
     void addMarks();
     void styleAxes();

@@ -27,7 +27,7 @@ NearestRule ownRule(const Operator& op, const AxisMap& map)
 
 void setRows(QTableView* table)
 {
-    table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    setRowHeight(table, kRowHeight);
     table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->horizontalHeader()->setMinimumSectionSize(20);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -231,7 +231,7 @@ void RoundingPanel::setMap(const std::optional<AxisMap>& map)
     const QModelIndex before = m_table->currentIndex();
     const int row = before.row(), column = before.column();
     m_ways->setMap(m_map, ownRule(m_document->currentCase().op, *m_map));
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + m_ways->rowCount() * kRowHeight + 2);
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + m_table->verticalHeader()->length() + 2);
     // At first the way that most programs differ in.
     m_table->setCurrentIndex(row >= 0 ? m_ways->index(row, column)
                                       : m_ways->index(int(NearestRule::HalfDown), int(Arithmetic::Division)));

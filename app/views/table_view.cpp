@@ -67,7 +67,7 @@ TableView::TableView(Document* document, QWidget* parent)
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setHighlightSections(true);
     }
-    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    setRowHeight(m_table, kRowHeight);
     m_table->verticalHeader()->setMinimumWidth(40);
     m_table->setAccessibleName(tr("Numbers of one plane"));
     setFocusProxy(m_table);
@@ -196,9 +196,14 @@ void TableView::showPlace()
             label->setPalette(palette);
         }
     const QFontMetrics digits(dataFont());
-    m_table->horizontalHeader()->setDefaultSectionSize((std::min(m_model->widestText(), 14) + 2)
+    m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
                                                        * digits.horizontalAdvance(QLatin1Char('0')));
-    m_note->setText(tr("%1 rows, %2 columns").arg(countText(h), countText(w)));
+    QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
+    const Document::Shown* shown = m_document->shown();
+    if (place.source != TableSource::Input && shown && shown->comparison
+        && shown->comparison->equal < shown->comparison->count)
+        note += tr(" · bold: the other output has other bits");
+    m_note->setText(note);
 }
 
 // The pinned element, or its first partner where the pin is in the other tensor.

@@ -6,6 +6,20 @@
 #include <algorithm>
 
 namespace tessera {
+namespace {
+
+// "cold 142 µs · n 1000 · …"
+QString figuresOf(const TimedCase& result)
+{
+    const QStringList texts = timingTexts(result.measurement);
+    QStringList figures;
+    for (size_t i = 0; i < timingColumns().size(); ++i)
+        if (texts[qsizetype(i)] != kNoFigure)
+            figures << QStringLiteral("%1 %2").arg(timingColumns()[i].title, texts[qsizetype(i)]);
+    return figures.join(QStringLiteral(" · "));
+}
+
+} // namespace
 
 void TimingModel::clear(const QString& variedField)
 {
@@ -34,6 +48,12 @@ int TimingModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : leading() + int(timingColumns().size());
 }
 
+int TimingModel::columnNamed(const QString& title) const
+{
+    const auto found = std::ranges::find(timingColumns(), title, &TimingColumn::title);
+    return leading() + int(found - timingColumns().begin());
+}
+
 bool TimingModel::isEmpty(int column) const
 {
     return column >= leading() && std::ranges::all_of(m_results, [&](const TimedCase& each) {
@@ -53,8 +73,9 @@ QVariant TimingModel::data(const QModelIndex& index, int role) const
     case Qt::FontRole:
         return isNumber ? QVariant(dataFont()) : QVariant();
     case Qt::ToolTipRole:
-        return QStringLiteral("%1\n%2").arg(QString::fromStdString(result.measurement.device),
-                                            QString::fromStdString(result.command));
+        return QStringLiteral("%1\n%2\n%3")
+            .arg(QString::fromStdString(result.measurement.device), figuresOf(result),
+                 QString::fromStdString(result.command));
     case Qt::DisplayRole:
         if (isNumber)
             return timingTexts(result.measurement)[index.column() - leading()];

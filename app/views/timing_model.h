@@ -18,6 +18,7 @@ public:
     void add(const QString& variant, const TimedCase& result);
     const std::vector<TimedCase>& results() const { return m_results; }
     QString variant(size_t row) const { return m_variants[qsizetype(row)]; }
+    int columnNamed(const QString& title) const; // of the figures
     bool isEmpty(int column) const; // no row has a figure there
     int engineColumn() const { return leading() - 1; }
 

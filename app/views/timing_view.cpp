@@ -27,7 +27,10 @@ namespace {
 
 constexpr QSize kChartFile{880, 480};
 constexpr int kControlsWidth = 144;
+constexpr int kMargin = 16, kSpacing = 16;
 constexpr int kMostAir = 16; // pixels between two columns of figures
+// Without these a narrow table says enough; the tip of its rows has them.
+constexpr const char* kDispensable[] = {"mean", "n", "p95", "plan"};
 
 } // namespace
 
@@ -37,10 +40,10 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     , m_runner(std::move(makeEngine))
     , m_model(new TimingModel(this))
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 8, 16, 8);
-    layout->setSpacing(16);
-    layout->addWidget(makeControls());
+    auto* layout = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    layout->setContentsMargins(kMargin, 8, kMargin, 8);
+    layout->setSpacing(kSpacing);
+    layout->addWidget(m_controls = makeControls());
     m_figures = makeFigures();
     layout->addWidget(m_figures, 1);
     m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
@@ -66,7 +69,29 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     showChart();
 }
 
-// At the side: the height is the table's and the chart's.
+// At the side, since the height is the table's and the chart's; above them where the table needs the width.
+void TimingView::placeControls(bool beside)
+{
+    auto* layout = static_cast<QBoxLayout*>(this->layout());
+    const QBoxLayout::Direction direction = beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (layout->direction() == direction)
+        return;
+    layout->setDirection(direction);
+    layout->setSpacing(beside ? kSpacing : kSpacing / 2);
+    auto* controls = static_cast<QBoxLayout*>(m_controls->layout());
+    controls->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    controls->setStretchFactor(m_note, beside ? 0 : 1);
+    m_note->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_measure->sizeHint().height() + kSpacing / 2);
+    setTextWidth(m_vary, kControlsWidth);
+    if (beside) {
+        setTextWidth(m_controls, kControlsWidth);
+    } else {
+        m_controls->setProperty("textWidth", {});
+        m_controls->setMinimumWidth(0);
+        m_controls->setMaximumWidth(QWIDGETSIZE_MAX);
+    }
+}
+
 QWidget* TimingView::makeControls()
 {
     auto* controls = new QWidget(this);
@@ -85,7 +110,7 @@ QWidget* TimingView::makeControls()
     m_progress->setAccessibleName(tr("Progress of the measurement"));
     m_note = secondaryLabel({}, controls);
 
-    auto* rows = new QVBoxLayout(controls);
+    auto* rows = new QBoxLayout(QBoxLayout::TopToBottom, controls);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(8);
     rows->addWidget(m_measure);
@@ -116,6 +141,7 @@ QWidget* TimingView::makeFigures()
     m_table = numberTable(m_model, this);
     m_table->setAccessibleName(tr("Times of the engines"));
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->viewport()->installEventFilter(this);
     m_chart = new Plot(this);
     m_chart->setAccessibleName(tr("Chart of the times"));
     m_origin = secondaryLabel({}, this);
@@ -221,14 +247,30 @@ void TimingView::takeResult(size_t caseIndex, const TimedCase& result)
     showOrigin();
 }
 
-// As high as its rows need, without the columns that hold no figure; airy where there is room, and where there is none
-// the engine's name is cut.
+// As high as its rows need, without the columns that hold no figure.
 void TimingView::showTable()
 {
     QHeaderView* columns = m_table->horizontalHeader();
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->setColumnHidden(column, m_model->isEmpty(column));
     m_table->resizeColumnsToContents();
+    const int room = width() - 2 * kMargin, controls = int(kControlsWidth * textSettings().scale) + kSpacing;
+    placeControls(m_model->rowCount() == 0 || columns->length() <= room - controls);
+    shareColumns();
+    const int whole = columns->sizeHint().height() + m_table->verticalHeader()->length();
+    m_table->setMaximumHeight(whole + 1);
+    m_table->setMinimumHeight(std::min(whole, height() / 2)); // before the chart
+}
+
+// Airy where there is room; where there is none, without what says least, and the engine's name is cut.
+void TimingView::shareColumns()
+{
+    QHeaderView* columns = m_table->horizontalHeader();
+    m_table->resizeColumnsToContents();
+    for (const char* name : kDispensable) {
+        const int column = m_model->columnNamed(QLatin1String(name));
+        m_table->setColumnHidden(column, columns->length() > m_table->viewport()->width());
+    }
     const int shown = std::max(columns->count() - columns->hiddenSectionCount(), 1);
     const int spare = m_table->viewport()->width() - columns->length();
     for (int column = 0; column < columns->count(); ++column)
@@ -237,10 +279,13 @@ void TimingView::showTable()
     const int name = m_model->engineColumn();
     if (spare < 0)
         columns->resizeSection(name, std::max(columns->sectionSize(name) + spare, columns->sectionSizeHint(name)));
-    const int bar = m_table->horizontalScrollBar()->sizeHint().height();
-    const int whole = columns->sizeHint().height() + m_table->verticalHeader()->length() + bar;
-    m_table->setMaximumHeight(whole);
-    m_table->setMinimumHeight(std::min(whole, height() / 2)); // before the chart
+}
+
+bool TimingView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        shareColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void TimingView::finish(const QString& error)

@@ -33,6 +33,7 @@ public:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeControls();
@@ -43,6 +44,8 @@ private:
     void finish(const QString& error);
     void showState(); // of the buttons, the choice and the note
     void showTable();
+    void placeControls(bool beside); // the figures, else above them
+    void shareColumns();
     void showChart();
     void showOrigin();
     void exportTo(const QString& filter, const QByteArray& content);
@@ -55,6 +58,7 @@ private:
     QString m_field; // that was varied
     QString m_error;
 
+    QWidget* m_controls = nullptr;
     QPushButton* m_measure = nullptr;
     QPushButton* m_export = nullptr;
     QComboBox* m_vary = nullptr;

@@ -110,13 +110,29 @@ TEST_F(TableViewTest, WhereTheEnginesDifferTheNumberIsBoldAndTheTipHasTheOther)
     };
     const int equal = inkWith("cpu");
     EXPECT_GT(equal, 0);
+    EXPECT_FALSE(visibleText(differing).contains("bold"));
     EXPECT_GT(inkWith("flawed"), equal);
+    EXPECT_TRUE(visibleText(differing).contains("bold: the other output has other bits"));
     const QPoint at = numbers->visualRect(numbers->model()->index(1, 2)).center();
     QHelpEvent help(QEvent::ToolTip, at, numbers->viewport()->mapToGlobal(at));
     QApplication::sendEvent(numbers->viewport(), &help);
     const QString other = QString::number(flawed.shown()->a->bits(8) + 1);
     EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("Output B has ") + other)) << QToolTip::text().toStdString();
     QToolTip::hideText();
+}
+
+TEST_F(TableViewTest, NumbersAreNotCutAndRowsGrowWithTheText)
+{
+    for (const char* type : {"INT64", "FLOAT64", "FLOAT16"}) {
+        open("SPACE_TO_DEPTH1 --Sizes 2,3,8,8 --BlockSize 2 --DataType " + std::string(type) + " --data random:5");
+        for (int column = 0; column < 4; ++column)
+            EXPECT_LE(QFontMetrics(dataFont()).horizontalAdvance(cell(1, column)) + 6, table()->columnWidth(column))
+                << type << ' ' << cell(1, column).toStdString();
+    }
+    setTextSettings(*qApp, {.scale = 2});
+    EXPECT_GE(table()->rowHeight(0), QFontMetrics(dataFont()).height());
+    setTextSettings(*qApp, {});
+    EXPECT_EQ(table()->rowHeight(0), 20);
 }
 
 TEST_F(TableViewTest, HugePlanesAreShownInParts)
