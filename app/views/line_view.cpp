@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/line_view.h"
 
+#include "app/views/device_pixels.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -67,22 +69,23 @@ void LineView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return QWidget::mousePressEvent(event);
-    m_pressed = event->position();
-    m_lastDrag = event->position().x();
+    m_pressed = exactPosition(this, event);
+    m_lastDrag = m_pressed->x();
     m_panning = false;
 }
 
 void LineView::mouseMoveEvent(QMouseEvent* event)
 {
+    const QPointF point = exactPosition(this, event);
     if (!m_pressed)
-        return m_document->hover(pickUnder(event->position()));
-    if (!m_panning && (event->position() - *m_pressed).manhattanLength() > kClick) {
+        return m_document->hover(pickUnder(point));
+    if (!m_panning && (point - *m_pressed).manhattanLength() > kClick) {
         m_panning = true;
         setCursor(Qt::ClosedHandCursor);
     }
     if (m_panning)
-        moveBy(event->position().x() - m_lastDrag);
-    m_lastDrag = event->position().x();
+        moveBy(point.x() - m_lastDrag);
+    m_lastDrag = point.x();
 }
 
 void LineView::mouseReleaseEvent(QMouseEvent* event)
@@ -92,7 +95,7 @@ void LineView::mouseReleaseEvent(QMouseEvent* event)
     m_panning = false;
     unsetCursor();
     if (clicked)
-        m_document->pin(pickUnder(event->position()));
+        m_document->pin(pickUnder(exactPosition(this, event)));
 }
 
 void LineView::wheelEvent(QWheelEvent* event)
@@ -102,7 +105,7 @@ void LineView::wheelEvent(QWheelEvent* event)
     if (angle.x() != 0 || event->modifiers() & Qt::ShiftModifier)
         moveBy((angle.x() != 0 ? angle.x() : angle.y()) * kNotchPan);
     else
-        zoomBy(std::exp2(angle.y() / kDoubling), event->position().x());
+        zoomBy(std::exp2(angle.y() / kDoubling), exactPosition(this, event).x());
 }
 
 void LineView::leaveEvent(QEvent*)

@@ -3,6 +3,8 @@
 
 #include "app/form_parts.h"
 #include "app/format.h"
+#include "app/views/device_pixels.h"
+#include "app/views/plane_layout.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
@@ -13,7 +15,7 @@
 namespace tessera {
 namespace {
 
-constexpr double kLargestZoom = 64, kFirstZoom = 24, kLargestFit = 40;
+constexpr double kWidest = 64, kFirstZoom = 24, kLargestFit = 40;
 
 } // namespace
 
@@ -109,7 +111,7 @@ void MemoryStrip::fit()
 
 void MemoryStrip::setView(double zoom, double left)
 {
-    m_zoom = std::clamp(zoom, std::min(wholeZoom(), kLargestFit), kLargestZoom);
+    m_zoom = std::clamp(zoom, std::min(wholeZoom(), kLargestFit), kWidest);
     m_left = std::clamp(left, 0.0, std::max(0.0, double(m_slots) - width() / m_zoom));
     update();
     emit viewChanged();
@@ -130,14 +132,33 @@ double MemoryStrip::pixelOf(uint64_t offset) const
 std::pair<uint64_t, uint64_t> MemoryStrip::visible() const
 {
     const auto first = uint64_t(std::max(0.0, std::floor(m_left)));
-    const auto last = uint64_t(std::ceil(m_left + width() / m_zoom));
+    const auto last = uint64_t(std::ceil(m_left + width() / m_zoom)) + 1; // a pixel may be half beyond
     return {std::min(first, m_slots), std::min(last, m_slots)};
+}
+
+QRectF MemoryStrip::Places::rect(uint64_t begin, uint64_t end, const QRectF& row) const
+{
+    const auto edge = [&](uint64_t offset) {
+        return PlaneLayout::edge(start, size, double(offset) - first) / ratio + beyond;
+    };
+    return {QPointF(edge(begin), row.top()), QPointF(edge(end), row.bottom())};
+}
+
+MemoryStrip::Places MemoryStrip::places() const
+{
+    const double ratio = devicePixelRatioF(), first = std::floor(m_left), size = m_zoom * ratio;
+    return {ratio, first, (first - m_left) * size, size, fromDevicePixels(this, {0, 0}, ratio).x()};
 }
 
 std::optional<uint64_t> MemoryStrip::offsetUnder(double pixel) const
 {
-    const double offset = std::floor(m_left + pixel / m_zoom);
-    return offset >= 0 && offset < double(m_slots) ? std::optional(uint64_t(offset)) : std::nullopt;
+    const Places places = this->places();
+    const double device = std::floor(toDevicePixels(this, {pixel, 0}, places.ratio).x());
+    const auto count = uint32_t(std::min<double>(double(m_slots) - places.first, 1U << 31)); // more are not in sight
+    if (device < PlaneLayout::edge(places.start, places.size, 0)
+        || device >= PlaneLayout::edge(places.start, places.size, count))
+        return {};
+    return uint64_t(places.first) + PlaneLayout::indexAt(places.start, places.size, device, count);
 }
 
 std::optional<Pick> MemoryStrip::pickUnder(QPointF point) const
@@ -154,10 +175,16 @@ bool MemoryStrip::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const std::optional<uint64_t> offset = offsetUnder(help->pos().x());
-        const std::optional<Pick> pick = pickUnder(help->pos());
-        if (!offset)
+        std::optional<uint64_t> offset = offsetUnder(help->pos().x());
+        std::optional<Pick> pick = pickUnder(help->pos());
+        if (const std::optional<Pick> hovered = document()->hovered(); pick && hovered && hovered->side == m_side) {
+            pick = hovered; // the event's own point is a whole one
+            offset = offsetOf(m_desc, hovered->element);
+        }
+        if (!offset) {
+            QToolTip::hideText();
             return true;
+        }
         const QString place =
             tr("offset %1, byte %2").arg(countText(*offset), countText(*offset * elementBytes(m_desc.dataType)));
         QToolTip::showText(help->globalPos(),
@@ -181,7 +208,7 @@ void MemoryStrip::zoomBy(double factor, double aboutPixel)
 {
     m_fitted = false;
     const double stays = m_left + aboutPixel / m_zoom;
-    const double zoom = std::clamp(m_zoom * factor, std::min(wholeZoom(), kLargestFit), kLargestZoom);
+    const double zoom = std::clamp(m_zoom * factor, std::min(wholeZoom(), kLargestFit), kWidest);
     setView(zoom, stays - aboutPixel / zoom);
 }
 

@@ -44,6 +44,16 @@ private:
         uint64_t stride, reach; // reach: of the axes below it, their last offset and one
     };
 
+    // Where the slots of the elements lie. Drawing and hit testing ask it, so they agree in every device pixel.
+    struct Places {
+        double ratio; // device pixels for each pixel
+        double first, start, size; // a slot, the device pixel at which it begins, and how many each has
+        double beyond; // pixels by which the strip begins beside its first device pixel
+
+        QRectF rect(uint64_t begin, uint64_t end, const QRectF& row) const; // of [begin, end), in pixels of the strip
+    };
+
+    Places places() const;
     double laneHeight() const;
     std::optional<uint64_t> offsetUnder(double pixel) const;
     double wholeZoom() const;

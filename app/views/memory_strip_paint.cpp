@@ -57,9 +57,9 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
     const auto [begin, end] = visible();
     const int axis = axisOfDimension(m_lanes[lane].dimension, m_desc.sizes.size());
     const QColor tint = axis < 0 ? color(Role::SecondaryText) : axisColor(axis);
-    const auto left = [&](uint64_t offset) { return (double(offset) - m_left) * m_zoom; };
+    const Places places = this->places();
     const auto block = [&](uint64_t from, uint64_t length, uint32_t index, const QString& text) {
-        const QRectF place = QRectF(left(from), row.top(), double(length) * m_zoom, row.height()) & QRectF(rect());
+        const QRectF place = places.rect(from, from + length, row) & QRectF(rect());
         painter.fillRect(place, faded(tint, index % 2 == 0 ? 0.22 : 0.5));
         if (row.height() < painter.fontMetrics().ascent()
             || place.width() < painter.fontMetrics().horizontalAdvance(text) + 4)
@@ -71,12 +71,11 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
     if (m_lanes[lane].stride == 0) {
         const uint32_t count = m_desc.sizes[m_lanes[lane].dimension];
         block(0, m_slots, 0, tr("%1 0 … %2, all in the same place").arg(name).arg(count - 1));
-        painter.fillRect(QRectF(left(0), row.top(), double(m_slots) * m_zoom, row.height()),
-                         QBrush(faded(tint, 0.5), Qt::FDiagPattern));
+        painter.fillRect(places.rect(0, m_slots, row), QBrush(faded(tint, 0.5), Qt::FDiagPattern));
         return;
     }
     if (double(m_lanes[lane].stride) * m_zoom < kSmallestBlock) {
-        painter.fillRect(QRectF(left(begin), row.top(), double(end - begin) * m_zoom, row.height()), faded(tint, 0.36));
+        painter.fillRect(places.rect(begin, end, row), faded(tint, 0.36));
         return;
     }
     // An odometer over this axis and those above it, from the first block that is to be seen.
@@ -110,16 +109,15 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
 {
     const auto [begin, end] = visible();
     const QColor ink = palette().color(QPalette::Text);
+    const Places places = this->places();
     if (m_zoom < kSmallestBlock) {
-        painter.fillRect(
-            QRectF((double(begin) - m_left) * m_zoom, row.top(), double(end - begin) * m_zoom, row.height()),
-            faded(color(Role::SecondaryText), 0.15));
+        painter.fillRect(places.rect(begin, end, row), faded(color(Role::SecondaryText), 0.15));
         return;
     }
     const Tensor* tensor = document()->tensor(m_side);
     const bool values = tensor && tensor->desc.sizes == m_desc.sizes;
     for (uint64_t offset = begin; offset < end; ++offset) {
-        const QRectF place((double(offset) - m_left) * m_zoom, row.top(), m_zoom, row.height());
+        const QRectF place = places.rect(offset, offset + 1, row);
         const std::optional<uint64_t> element = elementAtOffset(m_desc, offset);
         if (!element) {
             painter.fillRect(place, QBrush(color(Role::SecondaryText), Qt::BDiagPattern));
@@ -144,8 +142,11 @@ void MemoryStrip::paintMarks(QPainter& painter, const QRectF& row) const
 {
     const auto [begin, end] = visible();
     const QColor partner = color(Role::Partner), own = color(document()->hovered() ? Role::Accent : Role::Pin);
+    const Places places = this->places();
     const auto place = [&](uint64_t offset) {
-        return QRectF((double(offset) - m_left) * m_zoom, row.top(), std::max(m_zoom, 2.0), row.height());
+        QRectF slot = places.rect(offset, offset + 1, row);
+        slot.setWidth(std::max(slot.width(), 2.0));
+        return slot;
     };
     const QColor rowTint = faded(m_own ? own : partner, 0.3);
     for (auto offset = std::ranges::lower_bound(m_row, begin); offset != m_row.end() && *offset < end; ++offset)

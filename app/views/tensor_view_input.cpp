@@ -2,6 +2,7 @@
 #include "app/views/tensor_view_private.h"
 
 #include "app/format.h"
+#include "app/views/device_pixels.h"
 #include "app/views/value_tip.h"
 
 #include <QClipboard>
@@ -22,12 +23,6 @@ namespace {
 constexpr int kClick = 4; // pixels that a click may move
 constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom: three notches
 constexpr double kNotchPan = 48.0 / 120; // designed pixels per eighth of a degree
-
-// The widget's own position is in whole points, of which each may be several pixels and elements.
-QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
-{
-    return widget->mapFromGlobal(event->globalPosition());
-}
 
 } // namespace
 

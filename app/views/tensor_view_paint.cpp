@@ -4,6 +4,7 @@
 #include "app/form_parts.h"
 #include "app/format.h"
 #include "app/views/cell_painter.h"
+#include "app/views/device_pixels.h"
 #include "app/views/glyph_atlas.h"
 #include "app/views/mark_painter.h"
 #include "app/views/selected_cells.h"

@@ -18,7 +18,6 @@ namespace tessera {
 class SelectionPainter;
 
 int stripHeight(); // below the planes, in designed pixels
-QPointF beyondPixel(QPointF origin); // its fraction
 
 // Its state: tensor_view_state.cpp; what it draws: tensor_view_paint.cpp, tensor_view_picture.cpp; mouse and keys:
 // tensor_view_input.cpp.

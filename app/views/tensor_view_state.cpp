@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tensor_view_private.h"
 
+#include "app/views/device_pixels.h"
 #include "app/views/element_pair.h"
 #include "app/views/pick_sentence.h"
 
@@ -257,23 +258,14 @@ int stripHeight()
     return static_cast<int>(std::lround(kStripHeight * textSettings().scale));
 }
 
-// How far beyond a whole device pixel the widget begins, where the scale is no whole number: what is drawn begins at
-// the pixel nearest to it.
-QPointF beyondPixel(QPointF origin)
-{
-    return origin - QPointF(std::round(origin.x()), std::round(origin.y()));
-}
-
 QPointF TensorView::Private::toDevice(QPointF point) const
 {
-    constexpr double kRounding = 1e-6; // a pixel's edge is that pixel's
-    return point * layout.dpr + beyondPixel(QPointF(view->mapTo(view->window(), QPoint())) * layout.dpr)
-        + QPointF(kRounding, kRounding);
+    return toDevicePixels(view, point, layout.dpr);
 }
 
 QPointF TensorView::Private::fromDevice(QPointF point) const
 {
-    return (point - beyondPixel(QPointF(view->mapTo(view->window(), QPoint())) * layout.dpr)) / layout.dpr;
+    return fromDevicePixels(view, point, layout.dpr);
 }
 
 QRectF TensorView::Private::area() const

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Elements and device pixels: run once more for each of several scale factors (tests/CMakeLists.txt).
+#include "app/views/memory_strip.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/value.h"
@@ -84,6 +85,40 @@ TEST_F(DevicePixels, TheMousePicksTheElementWhosePixelItIsOnUpToTheEdges)
                     << spoken("outReadout").toStdString() << ", not " << expected.toStdString();
             }
         }
+    }
+}
+
+// The lane of an axis is light and dark by turns: where the picture changes, the next element begins.
+TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,1,60 --DataType UINT8 --BlockSize 1 --data iota"), {});
+    key(Qt::Key_M, Qt::AltModifier | Qt::ShiftModifier);
+    auto* strip = qobject_cast<MemoryStrip*>(QApplication::focusWidget());
+    ASSERT_TRUE(strip);
+    for (const bool zoomed : {false, true}) {
+        if (zoomed)
+            key(Qt::Key_Plus);
+        QTest::mouseMove(&m_window, QPoint(1, 1));
+        settle();
+        const QImage picture = m_window.grab().toImage();
+        const QPointF origin = QPointF(strip->mapTo(&m_window, QPoint())) * ratio();
+        const int ring = int(std::ceil(ratio())); // of the focus
+        const int row = int(std::round(origin.y())) + ring, left = int(std::round(origin.x())) + ring;
+        const int right = int(std::floor(origin.x() + strip->width() * ratio())) - ring;
+        const auto indexAt = [&](int x) { // as the window says
+            moveMouse(QPointF(x, row));
+            const QString text = spoken("outReadout");
+            return text.startsWith(QStringLiteral("out (0,0,0,")) ? text.mid(11).section(u')', 0, 0).toInt() : -1;
+        };
+        int expected = indexAt(left), changes = 0;
+        for (int x = left + 1; x < right; ++x) {
+            const bool next = picture.pixel(x, row) != picture.pixel(x - 1, row);
+            expected += next;
+            changes += next;
+            ASSERT_EQ(indexAt(x), expected) << "pixel " << x - left << " of the strip";
+        }
+        EXPECT_GT(changes, 20);
     }
 }
 

@@ -10,6 +10,8 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
+
 namespace tessera {
 namespace {
 
@@ -153,6 +155,21 @@ TEST_F(MemoryViewTest, ALongBufferOpensAtThePinAndZoomsOut)
     EXPECT_NEAR(output->pixelOf(uint64_t{4096} * 4096 - 1), output->width(), 1);
     const QImage shot = output->grab().toImage();
     EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 5); // still to be seen
+}
+
+// Neighbours blend the same elements: what several read is marked once, and its number stays readable.
+TEST_F(MemoryViewTest, WhatSeveralReadIsMarkedOnce)
+{
+    open("RESAMPLE1 --Sizes 1,1,8,16 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:1");
+    document.pin(Pick{Side::Output, 8 * 32 + 9});
+    const QImage shot = strip("Input buffer")->grab().toImage();
+    const QColor tint = color(Role::Partner), base = view.palette().color(QPalette::Base);
+    const auto over = [&](double alpha) {
+        const auto mix = [&](int a, int b) { return int(std::lround(a * alpha + b * (1 - alpha))); };
+        return QColor(mix(tint.red(), base.red()), mix(tint.green(), base.green()), mix(tint.blue(), base.blue()));
+    };
+    EXPECT_GT(pixelsLike(shot, shot.rect(), over(0.3)), 500);
+    EXPECT_LT(pixelsLike(shot, shot.rect(), over(0.51)), 100); // twice
 }
 
 class MemoryInTheWindow : public WindowTest { };

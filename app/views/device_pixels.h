@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+
+class QSinglePointEvent;
+class QWidget;
+
+namespace tessera {
+
+// Between a widget's points and the device pixels it is drawn in. Where the scale is no whole number a widget begins
+// between two pixels: what is drawn begins at the one nearest to it, which is its pixel 0.
+
+QPointF beyondPixel(QPointF origin); // its fraction, of device pixels
+QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event); // its own is in whole points
+QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio);
+QPointF fromDevicePixels(const QWidget* widget, QPointF pixel, double ratio);
+
+} // namespace tessera
