@@ -4,6 +4,7 @@
 #include "app/form_parts.h"
 #include "app/format.h"
 #include "app/views/address_table.h"
+#include "app/views/number_columns.h"
 #include "app/views/partners_model.h"
 #include "app/views/pick_sentence.h"
 #include "app/views/story_view.h"
@@ -24,8 +25,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kCellPadding = 10;
-constexpr int kFormulaDigits = 34, kValueDigits = 8; // as many as are read without wrapping, or fit
+constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
 
 QString escaped(const std::string& text)
 {
@@ -96,7 +96,8 @@ MappingView::MappingView(Document* document, QWidget* parent)
     columns->addWidget(m_addresses);
     columns->addStretch(); // of a window in which the columns are as wide as can be read
     m_scroll->setWidget(m_page);
-    m_page->installEventFilter(this);
+    for (QWidget* resized : {m_page, m_table->viewport(), m_formulaArea->viewport()})
+        resized->installEventFilter(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
@@ -146,6 +147,7 @@ QWidget* MappingView::makePartners()
     m_partnersTitle = heading({}, part);
     m_table = numberTable(m_model, part);
     m_table->horizontalHeader()->setMinimumSectionSize(24);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sum = secondaryLabel({}, part);
     m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
@@ -214,15 +216,22 @@ void MappingView::showPartners(const Pick& pick)
     if (partners.list.size() < partners.count)
         sums << tr("of the first %1").arg(countText(partners.list.size()));
     m_sum->setText(sums.join(QStringLiteral("   ")));
+    measureColumns();
+}
 
-    QHeaderView* header = m_table->horizontalHeader();
-    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        const bool coordinate = column < m_model->axes();
-        header->setSectionResizeMode(column, coordinate ? QHeaderView::Fixed : QHeaderView::Stretch);
-        if (coordinate)
-            header->resizeSection(column, m_model->digits(column) * digit + kCellPadding);
+void MappingView::measureColumns()
+{
+    std::vector<int> characters;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        characters.push_back(m_model->characters(column));
+    if (characters != m_characters) {
+        m_characters = characters;
+        m_columnNeeds.clear();
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            m_columnNeeds.push_back(columnNeed(*m_table, column, characters[size_t(column)]));
+        m_table->setMinimumWidth(tableNeed(*m_table, m_columnNeeds));
     }
+    shareColumns(*m_table, m_columnNeeds, m_model->axes()); // the model was reset
 }
 
 // A permutation has one partner: the table needs a row, and the rest is the story's.
@@ -248,13 +257,12 @@ void MappingView::jump(int row)
 void MappingView::place()
 {
     const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
-    m_formulaArea->setMinimumWidth(kFormulaDigits * digit);
+    const QMargins margins = m_page->layout()->contentsMargins();
+    const int besidePartners = m_scroll->width() - margins.left() - m_page->layout()->spacing()
+        - m_partners->minimumSizeHint().width() - margins.right();
+    m_formulaArea->setMinimumWidth(std::clamp(besidePartners, kLeastFormulaDigits * digit, kFormulaDigits * digit));
     m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
     m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
-    int table = 0;
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        table += column < m_model->axes() ? m_table->columnWidth(column) : kValueDigits * digit + kCellPadding;
-    m_table->setMinimumWidth(table);
     placeAddresses();
     const QSize room = m_scroll->size();
     const int width = std::max(room.width(), m_page->minimumSizeHint().width());
@@ -280,6 +288,13 @@ void MappingView::placeAddresses()
     m_formulaArea->setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
+// Sideways only addresses may scroll, of which long ones are wider than the column.
+void MappingView::wrapFormula()
+{
+    for (QLabel* label : {m_title, m_formula, m_sentence})
+        label->setMaximumWidth(m_formulaArea->viewport()->width());
+}
+
 void MappingView::resizeEvent(QResizeEvent*)
 {
     m_scroll->setGeometry(rect());
@@ -289,8 +304,12 @@ void MappingView::resizeEvent(QResizeEvent*)
 
 bool MappingView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::LayoutRequest)
+    if (watched == m_page && event->type() == QEvent::LayoutRequest)
         place(); // the texts may need another width
+    else if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        shareColumns(*m_table, m_columnNeeds, m_model->axes());
+    else if (watched == m_formulaArea->viewport() && event->type() == QEvent::Resize)
+        wrapFormula();
     return QWidget::eventFilter(watched, event);
 }
 
@@ -302,7 +321,10 @@ void MappingView::showEvent(QShowEvent*)
 void MappingView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && isVisible())
+    if (event->type() != QEvent::StyleChange)
+        return;
+    m_characters.clear(); // of another size
+    if (isVisible())
         refresh();
 }
 

@@ -37,9 +37,11 @@ private:
     void refresh();
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
+    void measureColumns();
     void showStory(const Pick& pick);
     void jump(int row);
     void placeAddresses();
+    void wrapFormula();
     void place(); // the page: as wide as the window, but not narrower than can be read
 
     Document* m_document;
@@ -54,6 +56,7 @@ private:
     QLabel* m_sentence;
     QLabel* m_partnersTitle;
     QTableView* m_table;
+    std::vector<int> m_characters, m_columnNeeds; // of the partners; measured where they change
     QLabel* m_sum;
     StoryView* m_story;
     AddressTable* m_addresses;

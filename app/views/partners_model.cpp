@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 
 namespace tessera {
 namespace {
@@ -26,6 +27,7 @@ PartnersModel::PartnersModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent)
     , m_document(document)
 {
+    connect(document, &Document::shownChanged, this, [this] { setPick({}); }); // its partners are of what is gone
 }
 
 void PartnersModel::setPick(std::optional<Pick> pick)
@@ -54,10 +56,15 @@ int PartnersModel::axes() const
     return tensor ? int(tensor->desc.sizes.size()) : 0;
 }
 
-int PartnersModel::digits(int axis) const
+int PartnersModel::characters(int column) const
 {
+    constexpr int kWeight = 8, kPart = 12;
     const Tensor* tensor = m_document->tensor(side());
-    return tensor ? std::max(2, int(QString::number(tensor->desc.sizes[size_t(axis)] - 1).size())) : 2;
+    if (!tensor)
+        return 0;
+    if (column < axes())
+        return std::max(2, int(QString::number(tensor->desc.sizes[size_t(column)] - 1).size()));
+    return std::array{valueWidth(tensor->desc.dataType), kWeight, kPart}[size_t(column - axes())];
 }
 
 double PartnersModel::weightSum() const

@@ -19,7 +19,7 @@ public:
     const Partners& partners() const { return m_partners; }
     std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
     int axes() const;
-    int digits(int axis) const; // of the longest coordinate, two at least
+    int characters(int column) const; // of the longest ordinary text
     double weightSum() const; // of the rows
     double contributionSum() const;
 

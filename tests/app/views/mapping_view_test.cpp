@@ -4,6 +4,7 @@
 #include "app/theme.h"
 #include "app/views/address_table.h"
 #include "tests/app/panel_support.h"
+#include "tests/app/support/window_fixture.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -145,6 +146,38 @@ TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
     }
 }
 
+// The drawers of windows of 1280 by 800 and of 1024 by 640.
+TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
+{
+    for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {
+        const bool resamples = type != std::string("FLOAT64") && type != std::string("INT64");
+        open(caseFromText((resamples ? "RESAMPLE1 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --DataType "
+                                     : "DEPTH_TO_SPACE1 --BlockSize 2 --DataType ")
+                          + std::string(type) + " --Sizes 1,4,40,60 --data random:3"));
+        for (const int width : {967, 711}) {
+            view.resize(width, 226);
+            for (const uint64_t element : {uint64_t{0}, uint64_t{310}, uint64_t{4711}}) {
+                document.pin(Pick{Side::Output, element});
+                QString cut = QStringLiteral("not laid out");
+                EXPECT_TRUE(waitFor([&] {
+                    cut.clear();
+                    for (int row = 0; row < table()->model()->rowCount(); ++row)
+                        for (int column = 0; column < table()->model()->columnCount(); ++column) {
+                            const QModelIndex cell = table()->model()->index(row, column);
+                            const int has = table()->columnWidth(column) - 6; // the margins of an item
+                            const int right = table()->columnViewportPosition(column) + table()->columnWidth(column);
+                            if (has < QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString())
+                                || right > table()->viewport()->width())
+                                cut += cell.data().toString() + QLatin1Char(' ');
+                        }
+                    return cut.isEmpty();
+                })) << type
+                    << ' ' << width << ": " << cut.toStdString();
+            }
+        }
+    }
+}
+
 TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
 {
     document.pin(Pick{Side::Output, 39});
@@ -166,6 +199,28 @@ TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
             }
         EXPECT_GT(found, 5) << "of the colour of axis " << axis;
     }
+}
+
+class MappingInTheWindow : public WindowTest { };
+
+// The list was of a tensor that is gone by then.
+TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
+{
+    m_window.document()->pin(Pick{Side::Output, 39});
+    key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
+    const auto* view = m_window.findChild<MappingView*>();
+    ASSERT_TRUE(view && view->isVisible());
+    auto* table = view->findChild<QTableView*>();
+    EXPECT_EQ(table->model()->rowCount(), 1);
+    key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier); // another tab
+    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 3"));
+    settle();
+    EXPECT_EQ(table->model()->rowCount(), 0);
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+        EXPECT_NE(table->model()->headerData(column, Qt::Horizontal).toString(), QString());
+    key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("Hover a cell, or click to pin it")));
+    EXPECT_FALSE(table->isVisible());
 }
 
 } // namespace
