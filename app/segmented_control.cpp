@@ -119,6 +119,13 @@ void SegmentedControl::setCurrent(int index)
     }
 }
 
+void SegmentedControl::setOffered(int index, bool offered)
+{
+    m_group->button(index)->setVisible(offered);
+    place();
+    updateGeometry();
+}
+
 void SegmentedControl::setWrong(bool wrong)
 {
     m_wrong = wrong;
@@ -130,10 +137,17 @@ QList<QAbstractButton*> SegmentedControl::segments() const
     return m_group->buttons();
 }
 
+QList<QAbstractButton*> SegmentedControl::offered() const
+{
+    QList<QAbstractButton*> list = m_group->buttons();
+    list.removeIf([](const QAbstractButton* button) { return button->isHidden(); });
+    return list;
+}
+
 int SegmentedControl::rowWidth() const
 {
     int width = 0;
-    for (const QAbstractButton* button : m_group->buttons())
+    for (const QAbstractButton* button : offered())
         width += button->sizeHint().width();
     return width;
 }
@@ -145,7 +159,7 @@ int SegmentedControl::segmentHeight() const
 
 int SegmentedControl::heightForWidth(int width) const
 {
-    const int rows = width >= rowWidth() ? 1 : static_cast<int>(m_group->buttons().size());
+    const int rows = width >= rowWidth() ? 1 : static_cast<int>(offered().size());
     return rows * segmentHeight();
 }
 
@@ -157,14 +171,14 @@ QSize SegmentedControl::sizeHint() const
 QSize SegmentedControl::minimumSizeHint() const
 {
     int widest = 0;
-    for (const QAbstractButton* button : m_group->buttons())
+    for (const QAbstractButton* button : offered())
         widest = std::max(widest, button->sizeHint().width());
     return {widest, segmentHeight()};
 }
 
 void SegmentedControl::place()
 {
-    const QList<QAbstractButton*> buttons = m_group->buttons();
+    const QList<QAbstractButton*> buttons = offered();
     const int spare = width() - rowWidth();
     int x = 0;
     for (int i = 0; i < buttons.size(); ++i) {

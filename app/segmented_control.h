@@ -19,6 +19,7 @@ public:
     void clear(); // no segments
     int current() const; // −1 = none
     void setCurrent(int index); // without a signal
+    void setOffered(int index, bool offered); // else that segment is not there
     void setWrong(bool wrong); // a red frame
     QList<QAbstractButton*> segments() const;
 
@@ -35,6 +36,7 @@ protected:
     void resizeEvent(QResizeEvent*) override;
 
 private:
+    QList<QAbstractButton*> offered() const;
     int rowWidth() const; // of all segments side by side
     int segmentHeight() const;
     void place();

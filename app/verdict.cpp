@@ -2,6 +2,7 @@
 #include "app/verdict.h"
 
 #include "app/format.h"
+#include "app/views/element_pair.h"
 #include "engine/value.h"
 
 #include <QCoreApplication>
@@ -23,37 +24,48 @@ QString notesOf(const Comparison& comparison)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString ulpText(uint64_t ulp)
+QString worstText(uint64_t ulp)
 {
-    return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(countText(ulp));
+    return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(ulpText(ulp));
+}
+
+VerdictText withWorst(VerdictText verdict, const QString& worst)
+{
+    verdict.brief = verdict.words;
+    verdict.words += worst;
+    return verdict;
 }
 
 VerdictText equalText(const Comparison& c)
 {
     const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
     if (c.beyond > 0)
-        return {QStringLiteral("check"), Role::Good,
-                tr("as many differ as may · %1 of %2, worst %3")
-                    .arg(countText(c.beyond), countText(c.count), ulpText(c.maxUlp)),
-                notesOf(c)};
+        return withWorst({QStringLiteral("check"), Role::Good,
+                          tr("as many differ as may · %1 of %2").arg(countText(c.beyond), countText(c.count)),
+                          notesOf(c)},
+                         tr(", worst %1").arg(worstText(c.maxUlp)));
     if (c.equal == c.count)
         return {QStringLiteral("check"), Role::Good, tr("equal, bit for bit · %1").arg(figures), notesOf(c)};
-    return {QStringLiteral("check"), Role::Good,
-            tr("within the tolerance · %1 bit for bit, worst %2").arg(figures, ulpText(c.maxUlp)), notesOf(c)};
+    return withWorst(
+        {QStringLiteral("check"), Role::Good, tr("within the tolerance · %1 bit for bit").arg(figures), notesOf(c)},
+        tr(", worst %1").arg(worstText(c.maxUlp)));
 }
 
 VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& sizes)
 {
-    QString words = tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count));
+    QString worst;
     if (c.worst)
-        words += (c.worst->ulp == 0 ? tr(", by bits alone") : tr(", worst %1").arg(ulpText(c.worst->ulp)))
+        worst = (c.worst->ulp == 0 ? tr(", by bits alone") : tr(", worst %1").arg(worstText(c.worst->ulp)))
             + tr(" at %1").arg(coordinateText(sizes, c.worst->element));
     QStringList reasons;
     if (c.beyondLimit > 0)
         reasons << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (const QString more = notesOf(c); !more.isEmpty())
         reasons << more;
-    return {QStringLiteral("error"), Role::Bad, words, reasons.join(QLatin1Char('\n'))};
+    return withWorst({QStringLiteral("error"), Role::Bad,
+                      tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count)),
+                      reasons.join(QLatin1Char('\n'))},
+                     worst);
 }
 
 VerdictText verdictOf(const Document::Shown& shown)

@@ -12,6 +12,7 @@ struct VerdictText {
     Role role = Role::SecondaryText;
     QString words; // "equal, bit for bit · 48 of 48"
     QString details; // more lines, for a tooltip
+    QString brief = {}; // the words without the worst element; empty: they are without it
 };
 
 VerdictText verdictText(const Document& document);

@@ -9,10 +9,12 @@
 #include "app/views/compare_pane.h"
 #include "app/views/element_pair.h"
 #include "app/views/mismatch_model.h"
+#include "app/views/number_columns.h"
 #include "app/views/tolerance_editor.h"
 #include "app/views/ulp_histogram.h"
 #include "engine/value.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -25,12 +27,17 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace tessera {
 namespace {
 
-constexpr int kCellPadding = 16;
 constexpr int kSummaryWidth = 304;
-constexpr int kRoomForMap = 880;
+constexpr int kLeastMap = 280; // with a legend that can be read
+constexpr int kMargin = 16, kSpacing = 16;
+
+enum Picture { List, Map, Histogram };
 
 QString numberText(double value)
 {
@@ -51,12 +58,12 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
     m_columns = new QHBoxLayout;
-    m_columns->setSpacing(24);
+    m_columns->setSpacing(kSpacing);
     m_columns->addWidget(makeSummary());
     m_columns->addWidget(makeMismatches(), 2);
     m_columns->addWidget(m_map = makeMap(), 1);
     auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(16, 8, 16, 8);
+    rows->setContentsMargins(kMargin, 8, kMargin, 8);
     rows->setSpacing(8);
     rows->addWidget(makeBar());
     rows->addLayout(m_columns, 1);
@@ -81,6 +88,7 @@ QWidget* DifferenceView::makeBar()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(16);
     m_tolerance = new ToleranceEditor(bar);
+    m_tolerance->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     row->addWidget(m_tolerance);
     row->addStretch();
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
@@ -129,15 +137,21 @@ QWidget* DifferenceView::makeSummary()
     grid->setColumnStretch(2, 1);
 
     m_worstBox = new QWidget(content);
+    m_worstPlace = new QLabel(m_worstBox);
     m_worst = new QLabel(m_worstBox);
-    m_worst->setFont(dataFont());
-    m_worst->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    for (QLabel* label : {m_worstPlace, m_worst}) {
+        label->setFont(dataFont());
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
     m_goThere = new QPushButton(tr("Go there"), m_worstBox);
     m_goThere->setToolTip(tr("Pin the worst element."));
-    auto* worstRow = new QHBoxLayout(m_worstBox);
-    worstRow->setContentsMargins(0, 0, 0, 0);
-    worstRow->addWidget(m_worst, 1);
-    worstRow->addWidget(m_goThere, 0, Qt::AlignTop);
+    auto* worstGrid = new QGridLayout(m_worstBox);
+    worstGrid->setContentsMargins(0, 0, 0, 0);
+    worstGrid->setVerticalSpacing(2);
+    worstGrid->setColumnStretch(0, 1);
+    worstGrid->addWidget(m_worstPlace, 0, 0);
+    worstGrid->addWidget(m_goThere, 0, 1);
+    worstGrid->addWidget(m_worst, 1, 0, 1, 2);
     connect(m_goThere, &QPushButton::clicked, this, [this] {
         const Document::Shown* shown = m_document->shown();
         if (shown && shown->judged() && shown->judged()->worst)
@@ -166,7 +180,6 @@ QWidget* DifferenceView::makeMismatches()
 {
     auto* part = m_mismatchPart = new QWidget(this);
     m_mismatchTitle = heading({}, part);
-    m_mismatchTitle->setMinimumWidth(40);
     m_mismatchTitle->setWordWrap(true);
     m_order = new SegmentedControl(part);
     m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
@@ -175,16 +188,19 @@ QWidget* DifferenceView::makeMismatches()
     m_order->setAccessibleName(tr("Order of the mismatches"));
     m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_mismatches = numberTable(m_model, part);
-    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_mismatches->horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured
-    auto* title = new QHBoxLayout;
-    title->setContentsMargins(0, 0, 0, 0);
-    title->addWidget(m_mismatchTitle, 1);
-    title->addWidget(m_order);
+    m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
+    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_mismatches->viewport()->installEventFilter(this);
+    m_listBar = new QHBoxLayout;
+    m_listBar->setSpacing(4);
+    m_listBar->addWidget(m_mismatchTitle);
+    m_listBar->addStretch();
+    m_listBar->addWidget(m_order);
     auto* rows = new QVBoxLayout(part);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    rows->addLayout(title);
+    rows->addLayout(m_listBar);
     rows->addWidget(m_mismatches, 1);
     const auto jump = [this](const QModelIndex& index) {
         if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
@@ -204,14 +220,16 @@ QWidget* DifferenceView::makeMismatches()
 QWidget* DifferenceView::makeMap()
 {
     auto* part = new QWidget(this);
-    m_pictures = new SegmentedControl(part);
+    m_choice = new QWidget(part);
+    m_pictures = new SegmentedControl(m_choice);
+    m_pictures->addSegment(tr("List"), tr("The elements beyond the tolerance."));
     m_pictures->addSegment(tr("Map"), tr("Where A and B differ."));
     m_pictures->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
-    m_pictures->setCurrent(0);
-    m_pictures->setAccessibleName(tr("Map or histogram"));
+    m_pictures->setCurrent(Map);
+    m_pictures->setAccessibleName(tr("List, map or histogram"));
     m_pictures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_kinds = differenceKindBox(part);
-    m_enlarge = new QToolButton(part);
+    m_enlarge = new QToolButton(m_choice);
     m_enlarge->setIcon(icon(QStringLiteral("compare")));
     m_enlarge->setAutoRaise(true);
     m_enlarge->setFocusPolicy(Qt::TabFocus);
@@ -222,21 +240,25 @@ QWidget* DifferenceView::makeMap()
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(4);
-    bar->addWidget(m_pictures);
-    bar->addStretch();
-    bar->addWidget(m_kinds);
-    bar->addWidget(m_enlarge);
+    auto* choice = new QHBoxLayout(m_choice);
+    choice->setContentsMargins(0, 0, 0, 0);
+    choice->setSpacing(4);
+    choice->addWidget(m_pictures);
+    choice->addWidget(m_enlarge);
+    m_mapBar = new QHBoxLayout;
+    m_mapBar->setSpacing(4);
+    m_mapBar->addWidget(m_kinds);
+    m_mapBar->addStretch();
+    m_mapBar->addWidget(m_choice);
     m_picture = new QStackedLayout;
     m_picture->addWidget(m_view);
     m_picture->addWidget(m_histogram);
     auto* rows = new QVBoxLayout(part);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    rows->addLayout(bar);
+    rows->addLayout(m_mapBar);
     rows->addLayout(m_picture, 1);
-    connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::showPicture);
+    connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::shareWidth);
     connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPicture);
     connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
     return part;
@@ -251,7 +273,7 @@ void DifferenceView::setMapElsewhere(bool elsewhere)
 {
     m_elsewhere = elsewhere;
     m_enlarge->setVisible(!elsewhere);
-    showPicture();
+    shareWidth();
 }
 
 std::optional<uint64_t> DifferenceView::step(int direction) const
@@ -275,15 +297,37 @@ void DifferenceView::selectPinned()
         m_mismatches->selectRow(*row);
 }
 
-void DifferenceView::showPicture()
+// What can be shown now.
+void DifferenceView::choosePicture()
 {
     const Document::Shown* shown = m_document->shown();
     const bool refused = shown && !shown->comparison; // then there is no difference to draw
-    const bool histogram = m_elsewhere || refused || m_pictures->current() == 1;
+    const bool offered[] = {m_onePlace, !m_elsewhere && !refused, true};
+    for (const Picture each : {List, Map, Histogram})
+        m_pictures->setOffered(each, offered[each]);
+    if (!offered[m_pictures->current()])
+        m_pictures->setCurrent(offered[Map] ? Map : Histogram);
+    m_pictures->setVisible(offered[List] || offered[Map]);
+}
+
+void DifferenceView::showPicture()
+{
+    const bool list = m_pictures->current() == List, histogram = m_pictures->current() == Histogram;
+    QHBoxLayout* bar = list ? m_listBar : m_mapBar;
+    if (bar->indexOf(m_choice) < 0) {
+        QWidget* focus = m_choice->isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
+        m_map->setVisible(!list);
+        m_mismatchPart->setVisible(list);
+        bar->addWidget(m_choice); // another parent, which hides it and takes the keys away
+        m_choice->show();
+        if (focus)
+            focus->setFocus();
+    }
+    m_mismatchPart->setVisible(m_model->rowCount() > 0 && (list || !m_onePlace)); // the figures say that there are none
+    m_map->setVisible(!list);
     m_picture->setCurrentIndex(histogram ? 1 : 0);
-    m_pictures->setVisible(!m_elsewhere && !refused);
     m_kinds->setVisible(!histogram);
-    if (!histogram && isVisible())
+    if (m_pictures->current() == Map && isVisible())
         m_loader.request(DifferenceKind(m_kinds->currentIndex()));
 }
 
@@ -311,7 +355,6 @@ void DifferenceView::refresh()
     showSummary();
     showMismatches(*shown->judged());
     selectPinned();
-    showPicture();
 }
 
 void DifferenceView::showSummary()
@@ -321,7 +364,8 @@ void DifferenceView::showSummary()
     const VerdictText verdict = verdictText(*m_document);
     m_verdict->setRole(verdict.role);
     if (shown.comparison) {
-        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)), verdict.words));
+        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)),
+                                             verdict.brief.isEmpty() ? verdict.words : verdict.brief));
         m_details->setText(verdict.details);
     } else { // the refusal, and what is left
         m_verdict->setText(verdict.words);
@@ -336,7 +380,8 @@ void DifferenceView::showSummary()
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
     showWorst(comparison);
-    m_summary->widget()->layout()->activate(); // so that the hint is of these texts
+    for (const QWidget* part : {m_worstBox, m_summary->widget()})
+        part->layout()->activate(); // so that the hint is of these texts
     const int figures =
         m_summary->widget()->minimumSizeHint().width() + m_summary->verticalScrollBar()->sizeHint().width();
     m_summary->setFixedWidth(std::max(static_cast<int>(kSummaryWidth * textSettings().scale), figures));
@@ -351,20 +396,16 @@ void DifferenceView::showMismatches(const Comparison& comparison)
                                        .arg(countText(listed), countText(comparison.beyond))
                                  : tr("%1 beyond the tolerance").arg(countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
-    m_mismatchTitle->setToolTip(m_mismatchTitle->text());
-    m_mismatchPart->setVisible(listed > 0); // the figures say that there are none
     m_order->setVisible(listed > 1);
+    measureColumns();
     shareWidth();
-    const std::vector<uint32_t>& sizes = m_document->shown()->plan.output.sizes;
-    const QString widest = coordinateText(sizes, elementCount(sizes).value_or(1) - 1);
-    QHeaderView* header = m_mismatches->horizontalHeader();
-    const QFontMetrics metrics(dataFont());
-    for (const auto& [column, text] :
-         {std::pair(MismatchModel::Where, widest),
-          std::pair(MismatchModel::Ulp, ulpText(comparison.maxUlp).rightJustified(5, u'0'))}) {
-        header->setSectionResizeMode(column, QHeaderView::Fixed); // the numbers share the rest
-        header->resizeSection(column, metrics.horizontalAdvance(text) + kCellPadding);
-    }
+}
+
+void DifferenceView::measureColumns()
+{
+    m_columnNeeds.clear();
+    for (int column = 0; column < MismatchModel::ColumnCount; ++column)
+        m_columnNeeds.push_back(columnNeed(*m_mismatches, column, m_model->characters(MismatchModel::Column(column))));
 }
 
 void DifferenceView::showWorst(const Comparison& comparison)
@@ -380,17 +421,53 @@ void DifferenceView::showWorst(const Comparison& comparison)
             .arg(QString::fromStdString(toText(desc.dataType, bits)),
                  QString::fromStdString(toHex(desc.dataType, bits)));
     };
-    m_worst->setText(tr("worst %1\n%2\n%3\nA − B %4  ULP %5")
-                         .arg(coordinateText(desc.sizes, worst.element), line('A', worst.aBits), line('B', worst.bBits),
-                              numberText(worst.difference), ulpText(worst.ulp)));
+    m_worstPlace->setText(tr("worst %1").arg(coordinateText(desc.sizes, worst.element)));
+    m_worst->setText(
+        tr("%1\n%2\nA − B %3  ULP %4")
+            .arg(line('A', worst.aBits), line('B', worst.bBits), numberText(worst.difference), ulpText(worst.ulp)));
 }
 
-// The list comes first: in a narrow window the map goes, which C shows large, and without a list the map has its room.
+// Side by side where the list is readable beside a map, else one in the place of the other, and the list comes first;
+// where even that is narrow, A − B is what the other columns say too.
 void DifferenceView::shareWidth()
 {
     const bool listed = m_model->rowCount() > 0;
+    const int room = width() - 2 * kMargin - m_summary->width() - kSpacing;
+    m_mismatches->setColumnHidden(MismatchModel::Difference, false);
+    const int needed = listed ? tableNeed(*m_mismatches, m_columnNeeds) : 0;
+    m_mismatches->setColumnHidden(MismatchModel::Difference, needed > room);
+    const bool had = std::exchange(m_onePlace, listed && room < needed + kSpacing + kLeastMap);
+    if (m_onePlace && !had)
+        m_pictures->setCurrent(List);
     m_columns->setStretch(1, listed ? 2 : 0);
-    m_map->setVisible(!listed || width() >= kRoomForMap);
+    m_mismatchPart->setMinimumWidth(m_onePlace ? 0 : needed);
+    choosePicture();
+    showPicture();
+    showMismatchTitle(m_onePlace ? room : needed);
+    shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
+}
+
+// Where it reads well beside the buttons; the figures count as well.
+void DifferenceView::showMismatchTitle(int room)
+{
+    m_choice->layout()->activate(); // so that its hint is of what it offers
+    const int spacing = m_listBar->spacing();
+    int left = room;
+    for (const QWidget* button : {static_cast<QWidget*>(m_order), m_choice})
+        if (!button->isHidden() && m_listBar->indexOf(button) >= 0)
+            left -= button->sizeHint().width() + spacing;
+    const QFontMetrics metrics(m_mismatchTitle->font());
+    const QRect needed =
+        metrics.boundingRect(QRect(0, 0, left, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_mismatchTitle->text());
+    m_mismatchTitle->setVisible(needed.width() <= left && needed.height() <= 2 * metrics.lineSpacing());
+    m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
+}
+
+bool DifferenceView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_mismatches->viewport() && event->type() == QEvent::Resize)
+        shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
+    return QWidget::eventFilter(watched, event);
 }
 
 void DifferenceView::resizeEvent(QResizeEvent*)

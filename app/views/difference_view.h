@@ -42,6 +42,7 @@ signals:
 protected:
     void showEvent(QShowEvent*) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
 
 private:
@@ -54,15 +55,18 @@ private:
     void showSummary();
     void showWorst(const Comparison& comparison);
     void showMismatches(const Comparison& comparison);
+    void choosePicture();
     void showPicture();
     void selectPinned();
+    void measureColumns();
     void shareWidth();
+    void showMismatchTitle(int room);
     QString emptyText() const;
 
     Document* m_document;
     MismatchModel* m_model;
     QStackedLayout* m_stack;
-    QHBoxLayout* m_columns;
+    QHBoxLayout *m_columns, *m_listBar, *m_mapBar;
     QWidget* m_map;
     ToneLabel* m_empty;
     ToleranceEditor* m_tolerance;
@@ -71,14 +75,16 @@ private:
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
     QWidget* m_worstBox;
-    QLabel* m_worst;
+    QLabel *m_worstPlace, *m_worst;
     QPushButton* m_goThere;
     QWidget* m_mismatchPart;
     QLabel* m_mismatchTitle;
     QScrollArea* m_summary;
     QTableView* m_mismatches;
     SegmentedControl* m_order;
-    SegmentedControl* m_pictures; // map or histogram
+    std::vector<int> m_columnNeeds; // of the mismatches
+    QWidget* m_choice;
+    SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
     QComboBox* m_kinds;
     QToolButton* m_enlarge;
     QStackedLayout* m_picture;
@@ -86,6 +92,7 @@ private:
     UlpHistogram* m_histogram;
     DifferenceLoader m_loader;
     bool m_elsewhere = false;
+    bool m_onePlace = false; // for the list and the map
 };
 
 } // namespace tessera

@@ -38,7 +38,10 @@ QString differenceText(const ElementDifference& difference)
 
 QString ulpText(uint64_t ulp)
 {
-    return ulp == std::numeric_limits<uint64_t>::max() ? QStringLiteral("–") : countText(ulp);
+    constexpr uint64_t kCounted = 10'000'000'000; // more than FLOAT32 has; beyond, only the size is of interest
+    if (ulp == std::numeric_limits<uint64_t>::max())
+        return QStringLiteral("–");
+    return ulp < kCounted ? countText(ulp) : QString::number(double(ulp), 'g', 4);
 }
 
 } // namespace tessera

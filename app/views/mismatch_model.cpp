@@ -58,6 +58,15 @@ std::optional<uint64_t> MismatchModel::neighbourOf(std::optional<uint64_t> eleme
     return elementAt(!row ? (step > 0 ? 0 : count - 1) : (*row + step + count) % count);
 }
 
+int MismatchModel::characters(Column column) const
+{
+    constexpr int kMeasured = 64;
+    qsizetype longest = 0;
+    for (int row = 0; row < std::min(rowCount(), kMeasured); ++row)
+        longest = std::max(longest, data(index(row, column), Qt::DisplayRole).toString().size());
+    return int(longest);
+}
+
 int MismatchModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : int(m_rows.size());

@@ -23,6 +23,7 @@ public:
     std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
                                         int step) const; // round the ends; of none the first
     std::optional<uint64_t> elementAt(int row) const;
+    int characters(Column column) const; // of the longest text of the first rows
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

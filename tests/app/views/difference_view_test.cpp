@@ -6,6 +6,7 @@
 #include "engine/value.h"
 #include "tests/app/panel_support.h"
 #include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -48,7 +49,39 @@ protected:
         document.setEngines("cpu", "wrong");
         document.newCase(documentationExample());
         EXPECT_TRUE(settle(document)) << document.runError().toStdString();
+        view.setMinimumSize(360, 120); // as of the drawer
         showActive(view, {1100, 240});
+    }
+
+    void openWrong(const std::string& type)
+    {
+        document.newCase(
+            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --BlockSize 2 --DataType " + type + " --data random:1"));
+        ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    }
+    QString shownColumns()
+    {
+        QStringList names;
+        for (int column = 0; column < table()->model()->columnCount(); ++column)
+            if (!table()->isColumnHidden(column))
+                names << table()->model()->headerData(column, Qt::Horizontal).toString();
+        return names.join(QLatin1Char(' '));
+    }
+    // Those with a number in sight that has not the room that it needs.
+    QString cutColumns()
+    {
+        QStringList names;
+        const QRect room = table()->viewport()->rect();
+        for (int column = 0; column < table()->model()->columnCount(); ++column)
+            for (int row = 0; row < 3 && !table()->isColumnHidden(column); ++row) {
+                const QModelIndex cell = table()->model()->index(row, column);
+                const int needed = QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString());
+                if (!room.contains(table()->visualRect(cell)) || table()->columnWidth(column) < needed + 6) {
+                    names << table()->model()->headerData(column, Qt::Horizontal).toString();
+                    break;
+                }
+            }
+        return names.join(QLatin1Char(' '));
     }
 
     std::string says() { return visibleText(view).toStdString(); }
@@ -90,6 +123,62 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
         }
         return cut.isEmpty();
     })) << cut.toStdString();
+}
+
+// The drawer of a window of 1280 by 800.
+TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
+{
+    view.resize(967, 226);
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32", "INT64", "FLOAT64"}) {
+        openWrong(type);
+        EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
+        EXPECT_EQ(shownColumns(), QStringLiteral("at A B A − B ULP")) << type;
+        EXPECT_TRUE(button("Map")) << "beside the list, or in its place";
+    }
+}
+
+// Of a window of 1024 by 640: where, both values, and how far they are apart.
+TEST_F(DifferenceViewTest, ANarrowListKeepsWhatMatters)
+{
+    view.resize(711, 226);
+    for (const char* type : {"UINT8", "FLOAT16", "FLOAT32"}) {
+        openWrong(type);
+        EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
+        EXPECT_TRUE(shownColumns().startsWith(QStringLiteral("at A B"))) << type;
+        EXPECT_TRUE(shownColumns().endsWith(QStringLiteral("ULP"))) << type;
+    }
+    openWrong("FLOAT64"); // whose values are cut, but not what stands behind them
+    EXPECT_EQ(shownColumns(), QStringLiteral("at A B ULP"));
+    EXPECT_TRUE(waitFor([&] { return !cutColumns().contains(QStringLiteral("ULP")); }));
+}
+
+TEST_F(DifferenceViewTest, ANarrowWindowHasTheMapInTheListsPlace)
+{
+    view.resize(711, 226);
+    auto* map = named<TensorView>(view, "Map of the differences");
+    EXPECT_FALSE(map);
+    EXPECT_TRUE(table()->isVisibleTo(&view));
+    ASSERT_TRUE(waitFor([&] { // that it is in its place
+        const auto* each = button("Map");
+        return each && view.childAt(each->mapTo(&view, each->rect().center())) == each;
+    }));
+    QTest::mouseClick(button("Map"), Qt::LeftButton);
+    map = named<TensorView>(view, "Map of the differences");
+    ASSERT_TRUE(map);
+    EXPECT_FALSE(table()->isVisibleTo(&view));
+    EXPECT_EQ(QApplication::focusWidget(), button("Map"));
+    ASSERT_TRUE(waitFor([&] { return map->elementRect(45).isValid() && map->width() > 280; }));
+    const QRgb worst = mapped(ColorMap::Diverging, 0), neutral = mapped(ColorMap::Diverging, 0.5);
+    EXPECT_TRUE(waitFor([&] { // that the worst element stands out
+        const QImage shot = map->grab().toImage();
+        return pixelsLike(shot, map->elementRect(45).toRect(), worst) > 4
+            && pixelsLike(shot, map->elementRect(44).toRect(), neutral) > 4;
+    }));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    EXPECT_TRUE(table()->isVisibleTo(&view));
+    view.resize(1500, 226); // both
+    EXPECT_TRUE(waitFor([&] { return table()->isVisibleTo(&view) && map->isVisibleTo(&view); }));
+    EXPECT_FALSE(button("List"));
 }
 
 TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
