@@ -55,8 +55,7 @@ int written(StandardOutput& output, int code)
 int refuseWindow(const std::string& word)
 {
     if (!word.starts_with('-') && !std::filesystem::exists(word))
-        std::cerr << "tessera: \"" << word
-                  << "\" is neither a command nor a file; `tessera --help` lists the commands.\n";
+        std::cerr << "tessera: " << noCommand(word) << '\n';
     else
         std::cerr
             << "tessera: no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; `tessera render` draws it.\n";

@@ -42,6 +42,8 @@ struct Case {
 std::string toText(const Case& c);
 Case caseFromText(std::string_view text); // throws TextError
 Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
+// The options of an operator's line, without their dashes.
+std::vector<std::string> optionNames(const Operator& op);
 
 // A line's words, both ways, as a shell quotes and splits them.
 std::string shellWord(const std::string& text);

@@ -2,10 +2,12 @@
 #include "engine/case.h"
 #include "engine/error.h"
 #include "engine/operator.h"
+#include "engine/suggest.h"
 #include "engine/value.h"
 
 #include <algorithm>
 #include <bit>
+#include <filesystem>
 #include <map>
 #include <utility>
 
@@ -31,11 +33,29 @@ struct DataWriter {
     std::string operator()(const FromValues& values) const { return values.origin; }
 };
 
+std::vector<std::string> patternNames()
+{
+    std::vector<std::string> names;
+    for (const Pattern pattern : kPatterns)
+        names.emplace_back(name(pattern));
+    return names;
+}
+
+// A slip, and no file.
+bool isNearlyPattern(const std::string& word)
+{
+    std::error_code error;
+    return !closest(word, patternNames()).empty() && !std::filesystem::exists(word, error);
+}
+
 // A generator's name, with its number after a colon; anything else is a file.
 DataSource toData(const std::string& text)
 {
     const size_t colon = text.find(':');
     const auto pattern = patternFromName(std::string_view(text).substr(0, colon));
+    if (!pattern && isNearlyPattern(text.substr(0, colon)))
+        throw TextError("--data \"" + text + "\" is neither a generator nor a file; "
+                        + suggestion(text.substr(0, colon), patternNames()));
     if (!pattern)
         return FromFile{text};
     Generator generator{.pattern = *pattern};
@@ -53,45 +73,6 @@ DataSource toData(const std::string& text)
     return generator;
 }
 
-// How many letters must change to make one of the other.
-size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<size_t> row(b.size() + 1);
-    for (size_t j = 0; j < row.size(); ++j)
-        row[j] = j;
-    for (size_t i = 1; i <= a.size(); ++i) {
-        size_t diagonal = std::exchange(row[0], i);
-        for (size_t j = 1; j <= b.size(); ++j) {
-            const size_t kept = diagonal + (std::tolower(a[i - 1]) == std::tolower(b[j - 1]) ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({kept, row[j] + 1, row[j - 1] + 1});
-        }
-    }
-    return row.back();
-}
-
-std::string nearest(std::string_view wanted, const std::vector<std::string>& names)
-{
-    return *std::ranges::min_element(names, {}, [&](const std::string& each) { return editDistance(wanted, each); });
-}
-
-// Every option of an operator's line.
-std::vector<std::string> optionsOf(const Operator& op)
-{
-    std::vector<std::string> options{std::string(kDataOption)};
-    for (const std::string_view part : kParts)
-        options.emplace_back(part);
-    for (const Field& field : fields(op)) {
-        if (!std::holds_alternative<TensorDesc>(field.value)) {
-            options.emplace_back(field.info.name);
-            continue;
-        }
-        for (const std::string_view part : kParts)
-            options.push_back(std::string(field.info.name) + "." + std::string(part));
-    }
-    return options;
-}
-
 Operator operatorOf(const std::string& word)
 {
     if (const auto op = operatorFromName(word))
@@ -99,13 +80,13 @@ Operator operatorOf(const std::string& word)
     std::vector<std::string> names;
     for (const Operator& op : allOperators())
         names.emplace_back(name(op));
-    throw TextError("\"" + word + "\" is not an operator; did you mean " + nearest(word, names) + "?");
+    throw TextError("\"" + word + "\" is not an operator; " + suggestion(word, names));
 }
 
 // "--Sizes 1,2" and "--Sizes=1,2", by full path.
 std::map<std::string, std::string> readOptions(const Operator& op, const std::vector<std::string>& arguments)
 {
-    const std::vector<std::string> known = optionsOf(op);
+    const std::vector<std::string> known = optionNames(op);
     std::map<std::string, std::string> options;
     for (size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
@@ -114,8 +95,8 @@ std::map<std::string, std::string> readOptions(const Operator& op, const std::ve
         const size_t equals = argument.find('=');
         std::string option = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
         if (std::ranges::find(known, option) == known.end())
-            throw TextError(std::string(name(op)) + " has no option --" + option + "; did you mean --"
-                            + nearest(option, known) + "?");
+            throw TextError(std::string(name(op)) + " has no option --" + option + "; "
+                            + suggestion(option, known, "--"));
         if (equals == std::string::npos && i + 1 == arguments.size())
             throw TextError("--" + option + " needs a value");
         if (std::ranges::find(kParts, option) != std::end(kParts))
@@ -208,6 +189,23 @@ std::string toText(const Case& c)
     }
     write(kDataOption, std::visit(DataWriter{}, c.data));
     return text;
+}
+
+std::vector<std::string> optionNames(const Operator& op)
+{
+    std::vector<std::string> options;
+    for (const std::string_view part : kParts)
+        options.emplace_back(part);
+    for (const Field& field : fields(op)) {
+        if (!std::holds_alternative<TensorDesc>(field.value)) {
+            options.emplace_back(field.info.name);
+            continue;
+        }
+        for (const std::string_view part : kParts)
+            options.push_back(std::string(field.info.name) + "." + std::string(part));
+    }
+    options.emplace_back(kDataOption);
+    return options;
 }
 
 Case caseFromText(std::string_view text)

@@ -2,6 +2,7 @@
 #include "app/commands/arguments.h"
 
 #include "app/picture_codec.h"
+#include "engine/suggest.h"
 
 #include <QImageReader>
 
@@ -20,12 +21,15 @@ constexpr Option kHelp{"help", "", "Show this text; after an operator's name, it
 constexpr Option kMemoryBudget{"memory-budget", "MIB",
                                "What a case or a file may take (half of the machine's memory)."};
 
-// Upper case and no such file: meant as an operator, if only to be told which name would be right.
+// A word of an operator's letters and no such file: meant as an operator, if only to be told which name would be right.
 bool looksLikeOperator(const std::string& word)
 {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    std::string upper = word;
+    std::ranges::transform(upper, upper.begin(), [](unsigned char each) { return std::toupper(each); });
     return operatorFromName(word)
-        || (word.find_first_not_of(letters) == std::string::npos && !std::filesystem::exists(word));
+        || ((operatorFromName(upper) || word.find_first_not_of(letters) == std::string::npos)
+            && !std::filesystem::exists(word));
 }
 
 // A whole line in one argument, as a failing test prints it.
@@ -100,7 +104,7 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
         const std::string& argument = arguments[i];
         if (argument == "--help" || argument == "-h")
             m_wantsHelp = true;
-        else if (argument.starts_with("--"))
+        else if (argument.starts_with("--") || (argument.starts_with('-') && !std::filesystem::exists(argument)))
             addOption(argument, std::span(arguments).subspan(i + 1), i);
         else if (looksLikeLine(argument))
             m_cases.push_back({argument, shellWords(argument)});
@@ -113,18 +117,45 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
         setMemoryBudget(wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20);
 }
 
+std::vector<std::string> CommandLine::ownOptions() const
+{
+    std::vector<std::string> names{std::string(kMemoryBudget.name)};
+    for (const Option& option : m_command.options)
+        names.emplace_back(option.name);
+    return names;
+}
+
+// Rather than one of the operator, whose reader refuses its own.
+bool CommandLine::isOwnMisspelled(const std::string& name, const std::string& operatorName) const
+{
+    const auto op = operatorFromName(operatorName);
+    return op && closest(name, optionNames(*op)).empty() && !closest(name, ownOptions()).empty();
+}
+
+void CommandLine::refuseOption(const std::string& given, const std::string& name) const
+{
+    std::vector<std::string> names = ownOptions();
+    const auto* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
+    if (const auto op = words ? operatorFromName(words->front()) : std::nullopt)
+        std::ranges::copy(optionNames(*op), std::back_inserter(names));
+    const std::string command(m_command.name), meant = closest(name, names);
+    throw TextError(given + " is no option of " + command + "; "
+                    + (meant.empty() ? "`tessera " + command + " --help` lists them, and an operator's follow its name"
+                                     : "did you mean --" + meant + "?"));
+}
+
 // The command's own, or one of the operator before it.
 void CommandLine::addOption(const std::string& argument, std::span<const std::string> rest, size_t& used)
 {
     const size_t equals = argument.find('=');
-    const std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
+    const std::string given = argument.substr(0, equals);
+    const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
     const auto own = std::ranges::find(m_command.options, name, &Option::name);
     const bool isOwn = own != m_command.options.end() || name == kMemoryBudget.name;
     const bool isSwitch = own != m_command.options.end() && own->value.empty();
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
-    if (!isOwn && !words)
-        throw TextError(argument.substr(0, equals) + " is no option of " + std::string(m_command.name) + "; `tessera "
-                        + std::string(m_command.name) + " --help` lists them, and an operator's follow its name");
+    if (given != "--" + name || (!isOwn && (!words || isOwnMisspelled(name, words->front()))))
+        refuseOption(given, name);
     if (isSwitch && equals != std::string::npos)
         throw TextError("--" + name + " takes no value");
     const bool takesNext = !isSwitch && equals == std::string::npos;

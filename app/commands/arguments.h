@@ -62,6 +62,9 @@ public:
 
 private:
     void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
+    std::vector<std::string> ownOptions() const; // names
+    bool isOwnMisspelled(const std::string& name, const std::string& operatorName) const;
+    [[noreturn]] void refuseOption(const std::string& given, const std::string& name) const;
 
     const CommandText& m_command;
     std::vector<std::pair<std::string, std::string>> m_values;

@@ -39,6 +39,7 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
 
 // Whether `word` names a command, --help or --version: what runProgram takes as its first argument.
 bool isCommand(const std::string& word);
+std::string noCommand(const std::string& word); // the sentence that refuses it
 int runProgram(const Arguments& arguments, std::ostream& out, std::ostream& err);
 // What the program does with no arguments where no window can open: the built-in example on every engine, the verdicts,
 // and a picture of the window in the current folder.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
+#include "engine/suggest.h"
 
 #include <algorithm>
 #include <array>
@@ -48,6 +49,16 @@ bool isCommand(const std::string& word)
 {
     return word == "--help" || word == "-h" || word == "help" || word == "--version"
         || std::ranges::find(kCommands, word, &CommandEntry::name) != kCommands.end();
+}
+
+std::string noCommand(const std::string& word)
+{
+    std::vector<std::string> names;
+    for (const CommandEntry& command : kCommands)
+        names.emplace_back(command.name);
+    const std::string meant = closest(word, names);
+    return "\"" + word + "\" is neither a command nor a file; "
+        + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?");
 }
 
 int runProgram(const Arguments& arguments, std::ostream& out, std::ostream& err)
