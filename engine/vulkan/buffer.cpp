@@ -22,10 +22,19 @@ Buffer::Buffer(const Device& device, Intent intent, uint32_t guardBytes)
 
 void Buffer::reserve(uint64_t bytes)
 {
+    m_bytes = bytes;
+    if (bytes > m_capacity)
+        allocate(bytes);
+    if (m_mapped == nullptr)
+        return;
+    std::memset(m_mapped, static_cast<int>(kGuard), m_guardBytes);
+    std::memset(m_mapped + m_guardBytes + m_bytes, static_cast<int>(kGuard), m_guardBytes);
+}
+
+void Buffer::allocate(uint64_t bytes)
+{
     using Memory = vk::MemoryPropertyFlagBits;
     using Usage = vk::BufferUsageFlagBits;
-    if (bytes <= m_capacity)
-        return;
     m_buffer = nullptr;
     m_memory = nullptr;
     m_mapped = nullptr;
@@ -46,11 +55,8 @@ void Buffer::reserve(uint64_t bytes)
     buffer.bindMemory(*m_memory, 0);
     m_buffer = std::move(buffer);
     ++m_allocations;
-    if (m_intent != Intent::Device || m_device.sharesMemory()) {
+    if (m_intent != Intent::Device || m_device.sharesMemory())
         m_mapped = static_cast<std::byte*>(m_memory.mapMemory(0, VK_WHOLE_SIZE));
-        std::memset(m_mapped, static_cast<int>(kGuard), m_guardBytes);
-        std::memset(m_mapped + m_guardBytes + m_capacity, static_cast<int>(kGuard), m_guardBytes);
-    }
 }
 
 std::span<std::byte> Buffer::mapped() const
@@ -63,7 +69,7 @@ bool Buffer::guardsAreIntact() const
     if (m_mapped == nullptr)
         return true;
     const auto isGuard = [](std::byte byte) { return byte == kGuard; };
-    const std::byte* const behind = m_mapped + m_guardBytes + m_capacity;
+    const std::byte* const behind = m_mapped + m_guardBytes + m_bytes;
     return std::all_of(m_mapped, m_mapped + m_guardBytes, isGuard)
         && std::all_of(behind, behind + m_guardBytes, isGuard);
 }

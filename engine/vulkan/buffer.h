@@ -15,12 +15,12 @@ enum class Intent {
 };
 
 // Memory of at least the bytes asked for that only grows, so that a second run of the same case allocates nothing.
-// Guard bytes lie before and behind when the device's options ask for them.
+// Guard bytes lie before and right behind the bytes asked for last, when the device's options ask for them.
 class Buffer {
 public:
     Buffer(const Device& device, Intent intent, uint32_t guardBytes);
 
-    void reserve(uint64_t bytes); // the content is lost when it grows
+    void reserve(uint64_t bytes); // the content is lost when it grows; not while a kernel runs
 
     vk::Buffer handle() const { return *m_buffer; }
     uint64_t offset() const { return m_guardBytes; } // where the bytes begin in handle()
@@ -30,9 +30,12 @@ public:
     bool guardsAreIntact() const; // true where the host cannot look
 
 private:
+    void allocate(uint64_t bytes);
+
     const Device& m_device;
     Intent m_intent;
     uint32_t m_guardBytes;
+    uint64_t m_bytes = 0; // asked for last
     uint64_t m_capacity = 0;
     uint64_t m_allocations = 0;
     std::byte* m_mapped = nullptr;

@@ -53,5 +53,20 @@ INSTANTIATE_TEST_SUITE_P(Cases, VulkanMachine,
                                          "RESAMPLE1 --Sizes 1,2,40,40 --DataType FLOAT16 --Scales 1,1,2,2 "
                                          "--InterpolationMode LINEAR"));
 
+// Behind what a run uses, and not only behind what an earlier, larger one has left allocated.
+TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
+{
+    Machine machine("", {.guardBytes = 256});
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                             "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2"})
+        runOn(machine, makePlan(caseFromText(line).op));
+    EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    const std::span<std::byte> used = machine.dispatcher.input(192);
+    used[191] = std::byte{1};
+    EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    used[192] = std::byte{1};
+    EXPECT_FALSE(machine.dispatcher.guardsAreIntact());
+}
+
 } // namespace
 } // namespace tessera::vulkan
