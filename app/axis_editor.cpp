@@ -33,6 +33,12 @@ QString axisName(int axis)
     return axis < 0 ? QStringLiteral("·") : QStringLiteral("NCHW").mid(axis, 1);
 }
 
+QString dimensionName(int dimension, int rank)
+{
+    const int axis = axisOfDimension(size_t(dimension), size_t(rank));
+    return axis < 0 ? QStringLiteral("[%1]").arg(dimension) : axisName(axis);
+}
+
 AxisEditor::AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent)
     : QWidget(parent)
     , m_kind(kind)
@@ -65,8 +71,7 @@ void AxisEditor::setCount(int count)
         edit->show();
     }
     for (int i = 0; i < count; ++i) {
-        m_edits[size_t(i)]->setAccessibleName(
-            QStringLiteral("%1 %2").arg(m_name, axisName(axisOfDimension(size_t(i), size_t(count)))));
+        m_edits[size_t(i)]->setAccessibleName(QStringLiteral("%1 %2").arg(m_name, dimensionName(i, count)));
         m_edits[size_t(i)]->setToolTip(toolTip());
     }
     place();

@@ -13,6 +13,7 @@
 namespace tessera {
 
 QString axisName(int axis); // "N"; "·" where there is none (−1)
+QString dimensionName(int dimension, int rank); // its axis, else its place: "[0]"
 
 // A number for each axis of a tensor, in columns that line up with those of every other such editor of the same width.
 class AxisEditor : public QWidget {

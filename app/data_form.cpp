@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/data_form.h"
 
+#include "app/described_box.h"
 #include "app/form_parts.h"
 #include "app/input_case.h"
 #include "app/input_loader.h"
@@ -58,15 +59,13 @@ DataForm::DataForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_loader(new InputLoader(document, this))
-    , m_source(new QComboBox(this))
+    , m_source(new DescribedBox(this))
     , m_open(new QPushButton(tr("Open…"), this))
     , m_sentence(secondaryLabel({}, this))
     , m_error(new ToneLabel(Role::Bad, {}, this))
 {
-    for (const Pattern pattern : kPatterns) {
-        m_source->addItem(toQString(name(pattern)), int(pattern));
-        m_source->setItemData(m_source->count() - 1, toQString(sentence(pattern)), Qt::ToolTipRole);
-    }
+    for (const Pattern pattern : kPatterns)
+        m_source->add(toQString(name(pattern)), toQString(sentence(pattern)), int(pattern));
     m_source->setMaxVisibleItems(m_source->count() + 1);
     m_source->setAccessibleName(tr("Data"));
     m_source->setToolTip(tr("What the input tensor holds."));
@@ -208,8 +207,7 @@ void DataForm::showGenerator(const Generator& generator)
 
 void DataForm::showOrigin(const QString& name, const QString& words)
 {
-    m_source->insertItem(0, name, -1);
-    m_source->setItemData(0, words, Qt::ToolTipRole);
+    m_source->insert(0, name, words, -1);
     m_source->setCurrentIndex(0);
     m_sentence->setText(words);
 }

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace tessera {
 
+class DescribedBox;
 class InputLoader;
 class NumberEdit;
 class SegmentedControl;
@@ -44,7 +45,7 @@ private:
 
     Document* m_document;
     InputLoader* m_loader;
-    QComboBox* m_source;
+    DescribedBox* m_source;
     QPushButton* m_open;
     ToneLabel* m_sentence;
     QWidget* m_numberRow;

@@ -260,16 +260,19 @@ void FieldRow::showIssues()
     Issues shown = m_issues;
     shown.insert(shown.begin(), m_refused.begin(), m_refused.end());
     std::set<int> entries;
+    QStringList names;
     bool field = false;
     for (const Issue& issue : shown) {
         const size_t bracket = issue.path.rfind('[');
-        if (bracket == std::string::npos)
+        const int entry = bracket == std::string::npos ? -1 : std::atoi(issue.path.c_str() + bracket + 1);
+        if (entry < 0)
             field = true;
         else
-            entries.insert(std::atoi(issue.path.c_str() + bracket + 1));
+            entries.insert(entry);
+        names << (entry < 0 ? QString() : entryName(entry));
     }
     setWrong(field, entries);
-    m_issueList->setIssues(shown);
+    m_issueList->setIssues(shown, names);
 }
 
 AxisRow::AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
@@ -310,6 +313,11 @@ void AxisRow::addToCaption(QWidget* widget)
 void AxisRow::addAboveAxes(QWidget* widget)
 {
     rows()->insertWidget(1, widget);
+}
+
+QString AxisRow::entryName(int entry) const
+{
+    return dimensionName(entry, int(m_axes->edits().size()));
 }
 
 // Where the whole field is wrong, so is every entry.

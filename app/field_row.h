@@ -39,6 +39,7 @@ signals:
 
 protected:
     virtual void setWrong(bool field, const std::set<int>& entries) = 0;
+    virtual QString entryName(int entry) const { return QStringLiteral("[%1]").arg(entry); }
     void setEditor(QWidget* editor);
     QHBoxLayout* captionRow() const { return m_captionRow; }
     QVBoxLayout* rows() const { return m_layout; }
@@ -73,6 +74,7 @@ public:
 
 protected:
     void setWrong(bool field, const std::set<int>& entries) override;
+    QString entryName(int entry) const override;
 
 private:
     AxisEditor* m_axes;

@@ -10,11 +10,12 @@
 namespace tessera {
 namespace {
 
-QString inWords(const Issue& issue)
+QString inWords(const Issue& issue, const QString& entry)
 {
     const QString value = QString::fromStdString(issue.value);
     const QString message = QString::fromStdString(issue.message);
-    return value.isEmpty() ? message : value + ' ' + message;
+    const QString sentence = value.isEmpty() ? message : value + ' ' + message;
+    return entry.isEmpty() ? sentence : entry + (value.isEmpty() ? ": " : " = ") + sentence;
 }
 
 } // namespace
@@ -28,11 +29,12 @@ IssueList::IssueList(QWidget* parent)
     hide();
 }
 
-void IssueList::setIssues(const Issues& issues)
+void IssueList::setIssues(const Issues& issues, const QStringList& entries)
 {
-    if (issues == m_issues)
+    if (issues == m_issues && entries == m_entries)
         return;
     m_issues = issues;
+    m_entries = entries;
     // The button that was clicked is among them, so they go when the click is over.
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
@@ -41,16 +43,16 @@ void IssueList::setIssues(const Issues& issues)
         }
         delete item;
     }
-    for (const Issue& issue : m_issues)
-        add(issue);
+    for (size_t i = 0; i < m_issues.size(); ++i)
+        add(m_issues[i], m_entries[qsizetype(i)]);
     setVisible(!m_issues.empty());
     update();
 }
 
-void IssueList::add(const Issue& issue)
+void IssueList::add(const Issue& issue, const QString& entry)
 {
     const QString whole = QString::fromStdString(sentence(issue));
-    auto* label = new ToneLabel(Role::Bad, inWords(issue), this);
+    auto* label = new ToneLabel(Role::Bad, inWords(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setToolTip(whole);

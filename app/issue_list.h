@@ -3,6 +3,7 @@
 
 #include "engine/issue.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -16,7 +17,8 @@ class IssueList : public QWidget {
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    void setIssues(const Issues& issues);
+    // entries: what is wrong of each: "H", an entry of the field; empty: the whole field.
+    void setIssues(const Issues& issues, const QStringList& entries);
     const Issues& issues() const { return m_issues; }
 
 signals:
@@ -26,10 +28,11 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    void add(const Issue& issue);
+    void add(const Issue& issue, const QString& entry);
 
     QVBoxLayout* m_layout;
     Issues m_issues;
+    QStringList m_entries;
 };
 
 } // namespace tessera

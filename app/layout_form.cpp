@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/layout_form.h"
 
+#include "app/described_box.h"
 #include "app/field_row.h"
 #include "app/form_parts.h"
 #include "engine/case.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 
 namespace tessera {
@@ -51,15 +51,13 @@ QString layoutSentence(Layout layout)
 LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
     : QWidget(parent)
     , m_output(output)
-    , m_kind(new QComboBox(this))
+    , m_kind(new DescribedBox(this))
     , m_strides(new AxisRow(stridesPath(op, output), {}, kStrides, true, this))
 {
     auto* label = new QLabel(output ? tr("Output") : tr("Input"), this);
     label->setMinimumWidth(56);
-    for (int kind = 0; kind < int(std::size(kWords)); ++kind) {
-        m_kind->addItem(layoutName(Layout(kind)));
-        m_kind->setItemData(kind, layoutSentence(Layout(kind)), Qt::ToolTipRole);
-    }
+    for (int kind = 0; kind < int(std::size(kWords)); ++kind)
+        m_kind->add(layoutName(Layout(kind)), layoutSentence(Layout(kind)));
     m_kind->setAccessibleName(output ? tr("Layout of the output") : tr("Layout of the input"));
     connect(m_kind, &QComboBox::activated, this, [this](int index) { emit layoutChosen(Layout(index)); });
 

@@ -5,11 +5,10 @@
 
 #include <QWidget>
 
-class QComboBox;
-
 namespace tessera {
 
 class AxisRow;
+class DescribedBox;
 
 QString layoutName(Layout layout); // "Packed, NCHW"
 QString layoutSentence(Layout layout);
@@ -23,14 +22,14 @@ public:
 
     void showCase(const Operator& op);
     AxisRow* strides() const { return m_strides; }
-    QComboBox* kind() const { return m_kind; }
+    DescribedBox* kind() const { return m_kind; }
 
 signals:
     void layoutChosen(Layout layout);
 
 private:
     bool m_output;
-    QComboBox* m_kind;
+    DescribedBox* m_kind;
     AxisRow* m_strides;
 };
 

@@ -72,6 +72,11 @@ void NumberEdit::setRange(double minimum, double maximum)
     m_maximum = maximum;
 }
 
+void NumberEdit::setPlaceholder(const QString& text)
+{
+    lineEdit()->setPlaceholderText(text);
+}
+
 void NumberEdit::setWrong(bool wrong)
 {
     setInvalid(this, wrong);

@@ -24,6 +24,7 @@ public:
     void setStep(double step);
     void setRange(double minimum, double maximum); // of stepping; any number may be typed
     void setWrong(bool wrong); // a red frame
+    void setPlaceholder(const QString& text); // what no text means
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -2,6 +2,7 @@
 #include "app/operator_form.h"
 
 #include "app/axis_editor.h"
+#include "app/described_box.h"
 #include "app/field_row.h"
 #include "app/form_parts.h"
 #include "app/format.h"
@@ -9,7 +10,6 @@
 #include "app/layout_form.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -43,7 +43,7 @@ bool ranksVary(const Operator& op)
 OperatorForm::OperatorForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_operator(new QComboBox(this))
+    , m_operator(new DescribedBox(this))
     , m_summary(secondaryLabel({}, this))
 {
     auto* layout = new QVBoxLayout(this);
@@ -74,8 +74,7 @@ void OperatorForm::fillOperators()
         if (!family.isEmpty() && first != family)
             m_operator->insertSeparator(m_operator->count());
         family = first;
-        m_operator->addItem(operatorName);
-        m_operator->setItemData(m_operator->count() - 1, toQString(summary(each)), Qt::ToolTipRole);
+        m_operator->add(operatorName, toQString(summary(each)));
     }
     m_operator->setFont(dataFont());
     m_operator->setMaxVisibleItems(m_operator->count());
@@ -281,7 +280,10 @@ void OperatorForm::showIssues()
     Issues left = m_document->issues();
     for (FieldRow* row : m_rows)
         row->takeIssues(left);
-    m_otherIssues->setIssues(left);
+    QStringList paths;
+    for (const Issue& issue : left)
+        paths << QString::fromStdString(issue.path);
+    m_otherIssues->setIssues(left, paths);
 }
 
 // Rows are made when an operator is chosen, long after what follows the form.
@@ -331,7 +333,12 @@ void OperatorForm::edit(FieldRow* row, const QString& path, const QString& text,
         if (next != op())
             m_document->setOperator(next, tr("Change %1").arg(path), mergeKey);
     } catch (const TextError& error) {
-        row->setRefused({path.toStdString(), {}, error.what()});
+        const std::string said = error.what(), value = '"' + text.toStdString() + '"';
+        const size_t at = said.find(value); // behind the field's name
+        if (at == std::string::npos)
+            row->setRefused({path.toStdString(), {}, said});
+        else
+            row->setRefused({path.toStdString(), value, said.substr(std::min(at + value.size() + 1, said.size()))});
     }
 }
 

@@ -7,7 +7,6 @@
 #include <QWidget>
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -16,6 +15,7 @@ namespace tessera {
 
 class AxisRow;
 class FieldRow;
+class DescribedBox;
 class IssueList;
 class LayoutForm;
 
@@ -61,7 +61,7 @@ private:
     bool m_ownShape = false;
     QList<FieldRow*> m_rows; // of all fields
 
-    QComboBox* m_operator;
+    DescribedBox* m_operator;
     QLabel* m_summary;
     QWidget* m_body = nullptr; // everything that depends on the alternative
     QVBoxLayout* m_bodyLayout = nullptr;

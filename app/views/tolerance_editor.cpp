@@ -177,6 +177,7 @@ QWidget* ToleranceEditor::makePanel()
     m_allowed->setRange(0, 100);
     m_allowed->setStep(0.1);
     m_limit = makeNumber(tr("Hard limit"), tr("No difference may be larger; empty: none"), false);
+    m_limit->setPlaceholder(tr("none"));
     m_limit->setRange(0, 1e9);
     m_limit->setStep(0.01);
     auto* grid = new QGridLayout;

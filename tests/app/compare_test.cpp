@@ -548,6 +548,10 @@ TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
         EXPECT_GE(label->height(),
                   label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height())
             << label->text().toStdString();
+    auto* limit = named<QAbstractSpinBox>("Hard limit");
+    EXPECT_EQ(limit->text(), QString());
+    const QImage empty = limit->grab(limit->rect().adjusted(3, 3, -3, -3)).toImage();
+    EXPECT_GT(pixelsLike(empty, empty.rect(), color(Role::SecondaryText)), 5) << "“none”";
     type("Allowed beyond, percent", "7"); // of 48: three
     EXPECT_TRUE(spoken("verdict").startsWith("as many differ as may · 3 of 48")) << spoken("verdict").toStdString();
     type("Hard limit", "50");

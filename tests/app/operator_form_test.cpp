@@ -6,6 +6,7 @@
 #include "tests/app/panel_support.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -85,6 +86,21 @@ TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
     EXPECT_FALSE(says("is not a multiple of"));
     EXPECT_EQ(edit("Sizes C")->text(), "12");
     EXPECT_TRUE(says("Output shape {1, 3, 4, 6}")) << "offered again";
+}
+
+TEST_F(OperatorFormTest, WrongEntriesOfOneFieldAreNamed)
+{
+    typeInto(edit("Sizes H"), "0");
+    typeInto(edit("Sizes W"), "2x");
+    const auto reads = [this](const QString& text) { // on the screen, beside what a screen reader says
+        return std::ranges::any_of(form.findChildren<QLabel*>(),
+                                   [&](const QLabel* label) { return label->isVisible() && label->text() == text; });
+    };
+    EXPECT_TRUE(reads("H = 0 is not a size")) << visibleText(form).toStdString();
+    EXPECT_TRUE(reads("W = \"2x\" is not a whole number from 0 to 4294967295")) << visibleText(form).toStdString();
+    typeInto(edit("Sizes W"), "0");
+    EXPECT_TRUE(reads("H = 0 is not a size")) << visibleText(form).toStdString();
+    EXPECT_TRUE(reads("W = 0 is not a size")) << visibleText(form).toStdString();
 }
 
 TEST_F(OperatorFormTest, AWrongCaseShowsTheShapeThatTheSuggestionsGive)
@@ -202,6 +218,33 @@ TEST_F(OperatorFormTest, TheOperatorIsChosenByKeysAndKeepsWhatBothHave)
     QTest::keyClick(combo, Qt::Key_Down);
     EXPECT_EQ(name(op()), "SPACE_TO_DEPTH");
     EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+}
+
+TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
+{
+    auto* box = named<QComboBox>(form, "Operator");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down, Qt::AltModifier);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return box->view()->isVisible(); }));
+    const QImage list = box->view()->grab().toImage();
+    QAccessibleInterface* entries = QAccessible::queryAccessibleInterface(box->view());
+    int said = 0;
+    for (int i = 0; i < box->count(); ++i) {
+        const auto each = operatorFromName(box->itemText(i).toStdString());
+        if (!each)
+            continue; // a line between groups
+        const std::string description = entries->child(i)->text(QAccessible::Description).toStdString();
+        EXPECT_EQ(description, summary(*each));
+        const QRect row = box->view()->visualRect(box->model()->index(i, 0)).adjusted(0, 18, 0, -2);
+        int ink = 0; // of the words below the name
+        for (int x = row.left(); x < row.right(); ++x)
+            for (int y = row.top(); y < row.bottom(); ++y)
+                ink += list.pixelColor(x, y) != list.pixelColor(row.right() - 1, row.bottom());
+        EXPECT_GT(ink, 100) << description;
+        ++said;
+    }
+    EXPECT_EQ(said, int(allOperators().size()));
+    QTest::keyClick(box->view(), Qt::Key_Escape);
 }
 
 TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
