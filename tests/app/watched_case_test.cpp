@@ -96,7 +96,7 @@ TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
     writeSecond();
     EXPECT_TRUE(comesToSay("mine.json was changed by another program, and the case here has unsaved changes"));
-    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     auto* answer = m_window.findChild<QPushButton*>(QStringLiteral("messageAnswer"));
     ASSERT_TRUE(answer->isVisible());
     EXPECT_EQ(answer->text(), QStringLiteral("Reload"));
@@ -106,7 +106,7 @@ TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
     EXPECT_EQ(said(), QString());
     EXPECT_FALSE(m_window.isWindowModified());
     undo();
-    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // nothing is lost
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}"); // nothing is lost
 }
 
 TEST_F(WatchedCaseTest, ItsToleranceIsReadToo)
@@ -171,7 +171,7 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
     writeSecond();
     QTest::qWait(600);
     EXPECT_EQ(said(), QString());
-    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(comesToShow(kSecond));
     EXPECT_TRUE(said().contains(QStringLiteral("read again"))) << said().toStdString();

@@ -56,6 +56,14 @@ protected:
                                                      : QStringLiteral("Output tensor"));
     }
 
+    // What stands over a tensor: "UINT32 {1, 2, 4, 6}".
+    std::string header(Side side) const
+    {
+        const auto* pane =
+            m_window.findChild<QWidget*>(QLatin1String(side == Side::Input ? "inputPane" : "outputPane"));
+        return pane->findChild<QLabel*>(QStringLiteral("description"))->accessibleName().toStdString();
+    }
+
     QPoint middleOf(Side side, std::array<uint32_t, 4> at) const
     {
         const std::vector<uint32_t>& sizes = m_window.document()->tensor(side)->desc.sizes;

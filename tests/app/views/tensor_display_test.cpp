@@ -153,6 +153,19 @@ TEST_F(TensorDisplayTest, NegativeValuesAreMarked)
             << element;
 }
 
+TEST_F(TensorDisplayTest, ValuesBeyondTheRangeOfTheColoursAreMarked)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2 --data iota");
+    key(Qt::Key_N); // colours from 0 to 1
+    std::vector<uint64_t> beyond;
+    const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+    for (uint64_t element = 0; element < 16; ++element)
+        if (toDouble(DataType::Float32, tensor.bits(element)) > 1)
+            beyond.push_back(element);
+    ASSERT_EQ(beyond.size(), 14U);
+    expectMarked("markOutOfRange", Side::Output, beyond);
+}
+
 TEST_F(TensorDisplayTest, PartnersHaveTheSameColourWhateverItStandsFor)
 {
     m_window.document()->pin({});

@@ -285,6 +285,39 @@ TEST_F(TensorLookTest, WhereTheUserLooksIsKeptWhileSizesAreTyped)
     EXPECT_EQ(middle(), there);
 }
 
+TEST_F(TensorLookTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
+{
+    turnWheel(Side::Output, 4);
+    ASSERT_FALSE(isSeenWhole(Side::Output));
+    key(Qt::Key_F, Qt::ShiftModifier);
+    EXPECT_TRUE(isSeenWhole(Side::Output));
+    turnWheel(Side::Output, 4);
+    typeSlowly("Sizes W", "5");
+    EXPECT_TRUE(isSeenWhole(Side::Input));
+    EXPECT_TRUE(isSeenWhole(Side::Output));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F, Qt::ShiftModifier); // no longer
+    turnWheel(Side::Output, 4);
+    typeSlowly("Sizes W", "6");
+    EXPECT_FALSE(isSeenWhole(Side::Output));
+}
+
+TEST_F(TensorLookTest, LinesComeWhenCellsHaveRoomForThem)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,4,300,300 --DataType UINT32 --BlockSize 2 --data constant:3");
+    const auto hasLines = [this](double zoom) {
+        view(Side::Output)->setZoom(zoom, QPointF(200, 200));
+        settle();
+        const QImage with = view(Side::Output)->grab().toImage();
+        key(Qt::Key_G);
+        const QImage without = view(Side::Output)->grab().toImage();
+        key(Qt::Key_G);
+        return with != without;
+    };
+    EXPECT_FALSE(hasLines(2));
+    EXPECT_TRUE(hasLines(20));
+}
+
 // 48 passes 4, which has no channel 5.
 TEST_F(TensorLookTest, APinIsBackWithTheSizesThatHaveIt)
 {
