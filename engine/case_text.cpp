@@ -36,6 +36,7 @@ struct DataWriter {
 std::vector<std::string> patternNames()
 {
     std::vector<std::string> names;
+    names.reserve(kPatterns.size());
     for (const Pattern pattern : kPatterns)
         names.emplace_back(name(pattern));
     return names;
