@@ -64,7 +64,8 @@ int64_t otherIndex(const AxisMap& map, double x, int64_t chosen)
 void appendRow(AxisTaps& taps, uint32_t first, std::initializer_list<float> weights)
 {
     taps.first.push_back(first);
-    taps.weights.insert(taps.weights.end(), weights);
+    for (const float weight : weights)
+        taps.weights.push_back(weight);
     taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
 
@@ -94,7 +95,7 @@ void appendLinear(const AxisMap& map, uint32_t output, AxisTaps& taps)
     const float x = coordinate32(map, output);
     const float inside = std::clamp(x, 0.0f, static_cast<float>(map.inputs - 1));
     const uint32_t first = clampedIndex(map, static_cast<int64_t>(inside));
-    const float t = inside - std::floor(inside);
+    const float t = inside - static_cast<float>(first);
     if (t == 0 || first + 1 == map.inputs)
         appendRow(taps, first, {1.0f}); // no weight, no reading: Inf and NaN do not leak from a neighbour
     else
@@ -174,6 +175,8 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     taps.rowStart.reserve(size_t{outputs} + 1);
     taps.rowStart.push_back(0);
     taps.weights.reserve(size_t{outputs} * (map.mode == InterpolationMode::Linear ? 2 : 1));
+    taps.x.reserve(outputs);
+    taps.flags.reserve(outputs);
     const auto append = widens(map)                      ? appendAntialiased
         : map.mode == InterpolationMode::NearestNeighbor ? appendNearest
                                                          : appendLinear;
