@@ -87,7 +87,7 @@ void Interpolation::finish()
         return;
     const uint64_t packedBytes = m_part.outputs() * m_run.elementBytes;
     const bool scatters = m_run.work.outStrides[3] != 1;
-    const bool packs = scatters || (m_run.streams && !beginLines());
+    const bool packs = scatters || (m_run.streams && m_windows.vectors == 0);
     std::byte* const to = packs ? grown(m_scratch.packedOutput, m_waiting * packedBytes) : m_out;
     const uint64_t pitch = packs ? packedBytes : m_outBytes;
     if (m_windows.vectors > 0)
@@ -106,18 +106,13 @@ void Interpolation::finish()
     m_waiting = 0;
 }
 
-// Do all tables' rows of those that wait begin a line?
-bool Interpolation::beginLines() const
-{
-    return reinterpret_cast<uintptr_t>(m_out) % kLineBytes == 0 && m_run.joined * m_outBytes % kLineBytes == 0;
-}
-
 // The rows that wait, through the window table.
 void Interpolation::blend(std::byte* out, uint64_t pitch) const
 {
     const uint32_t joined = m_run.joined;
     const uint32_t whole = m_waiting / joined * joined;
-    WindowRows rows = {m_sums, joined * m_part.inputs(), out, joined * pitch, whole / joined, m_run.streams};
+    WindowRows rows = {m_sums,         joined * m_part.inputs(), out,
+                       joined * pitch, whole / joined,           m_run.streams && out == m_out};
     if (m_run.asksAhead && m_run.type == DataType::Float32) // others are made no faster than lines come
         rows.outAhead = m_waiting * pitch;
     m_run.kernels.windows(m_run.type, m_windows, rows);

@@ -82,9 +82,11 @@ struct WindowRows {
     std::byte* out;
     uint64_t outPitch; // in bytes
     uint64_t count;
-    bool streams; // around the caches, where all of them begin lines
+    bool streams; // around the caches
     uint64_t outAhead = 0; // bytes before it is written, what is written in the caches is asked for; 0 = it is near
 };
+
+inline constexpr unsigned kSixteenths = 16; // in 1
 
 // The bands of at most two weights of an axis, whole sixteenths that sum to 1, prepared for vectors of bytes: group g
 // are the outputs [g·pairLanes, (g + 1)·pairLanes), which read only the inputs [base[g], base[g] + window). Output i

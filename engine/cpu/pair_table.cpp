@@ -6,7 +6,6 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr float kSixteenths = 16;
 constexpr uint64_t kWholeVectors = 32; // sums: of the widest vector
 
 // False: a group's inputs do not fit the window.
@@ -25,7 +24,7 @@ bool make(const AxisTaps& axis, unsigned lanes, uint32_t window, uint64_t output
         storage.index[2 * at] = static_cast<uint8_t>(index);
         storage.index[2 * at + 1] = static_cast<uint8_t>(index + isPair);
         storage.weights[2 * at] = weight;
-        storage.weights[2 * at + 1] = static_cast<uint8_t>(kSixteenths) - weight;
+        storage.weights[2 * at + 1] = static_cast<uint8_t>(kSixteenths - weight);
     }
     return true;
 }
