@@ -4,6 +4,7 @@
 #include "app/theme.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QButtonGroup>
 #include <QPainter>
 
@@ -111,6 +112,8 @@ void SegmentedControl::setCurrent(int index)
     for (QAbstractButton* button : m_group->buttons())
         button->setFocusPolicy(m_group->id(button) == std::max(index, 0) ? Qt::StrongFocus : Qt::ClickFocus);
     if (QAbstractButton* button = m_group->button(index)) {
+        if (isAncestorOf(QApplication::focusWidget()))
+            button->setFocus(); // the keys stay with the choice
         button->setChecked(true);
     } else if (QAbstractButton* checked = m_group->checkedButton()) {
         m_group->setExclusive(false);

@@ -14,7 +14,6 @@
 #include "app/views/ulp_histogram.h"
 #include "engine/value.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -35,7 +34,9 @@ namespace {
 
 constexpr int kSummaryWidth = 304;
 constexpr int kLeastMap = 280; // with a legend that can be read
-constexpr int kMargin = 16, kSpacing = 16;
+constexpr int kLeastKinds = 56;
+constexpr int kLeastList = 220;
+constexpr int kMargin = 16, kSpacing = 16, kBarSpacing = 8;
 
 enum Picture { List, Map, Histogram };
 
@@ -57,16 +58,15 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
-    m_columns = new QHBoxLayout;
-    m_columns->setSpacing(kSpacing);
-    m_columns->addWidget(makeSummary());
-    m_columns->addWidget(makeMismatches(), 2);
-    m_columns->addWidget(m_map = makeMap(), 1);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(kSpacing);
+    columns->addWidget(makeSummary());
+    columns->addWidget(makePictures(), 1);
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(kMargin, 8, kMargin, 8);
     rows->setSpacing(8);
     rows->addWidget(makeBar());
-    rows->addLayout(m_columns, 1);
+    rows->addLayout(columns, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
 
@@ -176,32 +176,42 @@ QWidget* DifferenceView::makeSummary()
     return m_summary;
 }
 
+// The list and the map, and above both what they are of.
+QWidget* DifferenceView::makePictures()
+{
+    auto* pictures = new QWidget(this);
+    m_bar = new QHBoxLayout;
+    m_bar->setSpacing(kBarSpacing);
+    m_parts = new QHBoxLayout;
+    m_parts->setSpacing(kSpacing);
+    auto* rows = new QVBoxLayout(pictures);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addLayout(m_bar);
+    rows->addLayout(m_parts, 1);
+    m_parts->addWidget(makeMismatches());
+    m_parts->addWidget(makeMap(), 1);
+    return pictures;
+}
+
 QWidget* DifferenceView::makeMismatches()
 {
-    auto* part = m_mismatchPart = new QWidget(this);
-    m_mismatchTitle = heading({}, part);
+    m_mismatchTitle = heading({}, this);
     m_mismatchTitle->setWordWrap(true);
-    m_order = new SegmentedControl(part);
+    m_order = new SegmentedControl(this);
     m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
     m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
     m_order->setCurrent(0);
     m_order->setAccessibleName(tr("Order of the mismatches"));
     m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_mismatches = numberTable(m_model, part);
+    m_mismatches = numberTable(m_model, this);
     m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_mismatches->viewport()->installEventFilter(this);
-    m_listBar = new QHBoxLayout;
-    m_listBar->setSpacing(4);
-    m_listBar->addWidget(m_mismatchTitle);
-    m_listBar->addStretch();
-    m_listBar->addWidget(m_order);
-    auto* rows = new QVBoxLayout(part);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addLayout(m_listBar);
-    rows->addWidget(m_mismatches, 1);
+    m_bar->addWidget(m_mismatchTitle);
+    m_bar->addWidget(m_order);
+    m_bar->addStretch();
     const auto jump = [this](const QModelIndex& index) {
         if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
             m_document->pin(Pick{Side::Output, *element});
@@ -213,23 +223,22 @@ QWidget* DifferenceView::makeMismatches()
         showMismatches(*m_document->shown()->judged());
         selectPinned();
     });
-    return part;
+    return m_mismatches;
 }
 
 // A map of the differences, or how many elements differ by how much.
 QWidget* DifferenceView::makeMap()
 {
-    auto* part = new QWidget(this);
-    m_choice = new QWidget(part);
-    m_pictures = new SegmentedControl(m_choice);
+    auto* part = m_map = new QWidget(this);
+    m_pictures = new SegmentedControl(this);
     m_pictures->addSegment(tr("List"), tr("The elements beyond the tolerance."));
     m_pictures->addSegment(tr("Map"), tr("Where A and B differ."));
     m_pictures->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
     m_pictures->setCurrent(Map);
     m_pictures->setAccessibleName(tr("List, map or histogram"));
     m_pictures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_kinds = differenceKindBox(part);
-    m_enlarge = new QToolButton(m_choice);
+    m_kinds = differenceKindBox(this);
+    m_enlarge = new QToolButton(this);
     m_enlarge->setIcon(icon(QStringLiteral("compare")));
     m_enlarge->setAutoRaise(true);
     m_enlarge->setFocusPolicy(Qt::TabFocus);
@@ -240,24 +249,13 @@ QWidget* DifferenceView::makeMap()
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
-    auto* choice = new QHBoxLayout(m_choice);
-    choice->setContentsMargins(0, 0, 0, 0);
-    choice->setSpacing(4);
-    choice->addWidget(m_pictures);
-    choice->addWidget(m_enlarge);
-    m_mapBar = new QHBoxLayout;
-    m_mapBar->setSpacing(4);
-    m_mapBar->addWidget(m_kinds);
-    m_mapBar->addStretch();
-    m_mapBar->addWidget(m_choice);
-    m_picture = new QStackedLayout;
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_enlarge)})
+        m_bar->addWidget(each);
+    setTabOrder(m_kinds, m_pictures);
+    m_picture = new QStackedLayout(part);
     m_picture->addWidget(m_view);
     m_picture->addWidget(m_histogram);
-    auto* rows = new QVBoxLayout(part);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addLayout(m_mapBar);
-    rows->addLayout(m_picture, 1);
     connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::shareWidth);
     connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPicture);
     connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
@@ -272,7 +270,6 @@ void DifferenceView::setOwnTolerances(OwnTolerances* own)
 void DifferenceView::setMapElsewhere(bool elsewhere)
 {
     m_elsewhere = elsewhere;
-    m_enlarge->setVisible(!elsewhere);
     shareWidth();
 }
 
@@ -313,20 +310,14 @@ void DifferenceView::choosePicture()
 void DifferenceView::showPicture()
 {
     const bool list = m_pictures->current() == List, histogram = m_pictures->current() == Histogram;
-    QHBoxLayout* bar = list ? m_listBar : m_mapBar;
-    if (bar->indexOf(m_choice) < 0) {
-        QWidget* focus = m_choice->isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
-        m_map->setVisible(!list);
-        m_mismatchPart->setVisible(list);
-        bar->addWidget(m_choice); // another parent, which hides it and takes the keys away
-        m_choice->show();
-        if (focus)
-            focus->setFocus();
-    }
-    m_mismatchPart->setVisible(m_model->rowCount() > 0 && (list || !m_onePlace)); // the figures say that there are none
+    const int listed = m_model->rowCount();
+    const bool hasList = listed > 0 && (list || !m_onePlace); // the figures say that there are none
+    m_mismatches->setVisible(hasList);
+    m_order->setVisible(hasList && listed > 1);
+    m_enlarge->setVisible(!m_elsewhere);
     m_map->setVisible(!list);
     m_picture->setCurrentIndex(histogram ? 1 : 0);
-    m_kinds->setVisible(!histogram);
+    m_kinds->setVisible(!list && !histogram);
     if (m_pictures->current() == Map && isVisible())
         m_loader.request(DifferenceKind(m_kinds->currentIndex()));
 }
@@ -396,7 +387,6 @@ void DifferenceView::showMismatches(const Comparison& comparison)
                                        .arg(countText(listed), countText(comparison.beyond))
                                  : tr("%1 beyond the tolerance").arg(countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
-    m_order->setVisible(listed > 1);
     measureColumns();
     shareWidth();
 }
@@ -432,34 +422,44 @@ void DifferenceView::showWorst(const Comparison& comparison)
 void DifferenceView::shareWidth()
 {
     const bool listed = m_model->rowCount() > 0;
-    const int room = width() - 2 * kMargin - m_summary->width() - kSpacing;
+    const int whole = width() - 2 * kMargin, beside = whole - m_summary->minimumWidth() - kSpacing;
+    const bool fits = !listed || beside >= kLeastList * textSettings().scale; // else the verdict above has to do
+    const int room = fits ? beside : whole;
+    m_summary->setVisible(fits);
     m_mismatches->setColumnHidden(MismatchModel::Difference, false);
     const int needed = listed ? tableNeed(*m_mismatches, m_columnNeeds) : 0;
     m_mismatches->setColumnHidden(MismatchModel::Difference, needed > room);
     const bool had = std::exchange(m_onePlace, listed && room < needed + kSpacing + kLeastMap);
     if (m_onePlace && !had)
         m_pictures->setCurrent(List);
-    m_columns->setStretch(1, listed ? 2 : 0);
-    m_mismatchPart->setMinimumWidth(m_onePlace ? 0 : needed);
+    m_parts->setStretch(0, listed ? 2 : 0);
+    m_mismatches->setMinimumWidth(m_onePlace ? 0 : needed);
     choosePicture();
     showPicture();
-    showMismatchTitle(m_onePlace ? room : needed);
+    fitBar(room);
     shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
 }
 
-// Where it reads well beside the buttons; the figures count as well.
-void DifferenceView::showMismatchTitle(int room)
+// The title where it reads well beside the buttons, since the figures count as well; where even these are too wide, C
+// enlarges without a button, and the worst stay first.
+void DifferenceView::fitBar(int room)
 {
-    m_choice->layout()->activate(); // so that its hint is of what it offers
-    const int spacing = m_listBar->spacing();
     int left = room;
-    for (const QWidget* button : {static_cast<QWidget*>(m_order), m_choice})
-        if (!button->isHidden() && m_listBar->indexOf(button) >= 0)
-            left -= button->sizeHint().width() + spacing;
+    for (int i = 0; i < m_bar->count(); ++i)
+        if (const QWidget* each = m_bar->itemAt(i)->widget(); each && each != m_mismatchTitle && !each->isHidden())
+            left -= each->sizeHint().width() + kBarSpacing;
+    for (QWidget* each : {static_cast<QWidget*>(m_enlarge), static_cast<QWidget*>(m_order)}) {
+        if (left >= 0 || each->isHidden())
+            continue;
+        each->hide();
+        left += each->sizeHint().width() + kBarSpacing;
+    }
+    m_kinds->setFixedWidth(std::max(kLeastKinds, m_kinds->sizeHint().width() + std::min(left, 0)));
     const QFontMetrics metrics(m_mismatchTitle->font());
     const QRect needed =
         metrics.boundingRect(QRect(0, 0, left, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_mismatchTitle->text());
-    m_mismatchTitle->setVisible(needed.width() <= left && needed.height() <= 2 * metrics.lineSpacing());
+    m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
+                                && needed.height() <= 2 * metrics.lineSpacing());
     m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
 }
 

@@ -49,6 +49,7 @@ private:
     QWidget* makeBar();
     QWidget* makeSummary();
     QWidget* makeMismatches();
+    QWidget* makePictures();
     QWidget* makeMap();
     QLabel* addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip);
     void refresh();
@@ -60,13 +61,13 @@ private:
     void selectPinned();
     void measureColumns();
     void shareWidth();
-    void showMismatchTitle(int room);
+    void fitBar(int room);
     QString emptyText() const;
 
     Document* m_document;
     MismatchModel* m_model;
     QStackedLayout* m_stack;
-    QHBoxLayout *m_columns, *m_listBar, *m_mapBar;
+    QHBoxLayout *m_bar, *m_parts;
     QWidget* m_map;
     ToneLabel* m_empty;
     ToleranceEditor* m_tolerance;
@@ -77,13 +78,11 @@ private:
     QWidget* m_worstBox;
     QLabel *m_worstPlace, *m_worst;
     QPushButton* m_goThere;
-    QWidget* m_mismatchPart;
     QLabel* m_mismatchTitle;
     QScrollArea* m_summary;
     QTableView* m_mismatches;
     SegmentedControl* m_order;
     std::vector<int> m_columnNeeds; // of the mismatches
-    QWidget* m_choice;
     SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
     QComboBox* m_kinds;
     QToolButton* m_enlarge;

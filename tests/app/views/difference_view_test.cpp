@@ -174,8 +174,10 @@ TEST_F(DifferenceViewTest, ANarrowWindowHasTheMapInTheListsPlace)
         return pixelsLike(shot, map->elementRect(45).toRect(), worst) > 4
             && pixelsLike(shot, map->elementRect(44).toRect(), neutral) > 4;
     }));
+    ASSERT_TRUE(waitFor([&] { return button("Map")->x() > button("List")->x(); }))
+        << map->width() << ' ' << button("Map")->parentWidget()->width();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
-    EXPECT_TRUE(table()->isVisibleTo(&view));
+    EXPECT_TRUE(table()->isVisibleTo(&view)) << nameOf(QApplication::focusWidget()).toStdString();
     view.resize(1500, 226); // both
     EXPECT_TRUE(waitFor([&] { return table()->isVisibleTo(&view) && map->isVisibleTo(&view); }));
     EXPECT_FALSE(button("List"));
