@@ -47,7 +47,7 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     , m_page(new QWidget(this))
     , m_empty(new ToneLabel(Role::SecondaryText, tr("The buffers appear here after a run."), this))
     , m_what(new SegmentedControl(m_page))
-    , m_note(secondaryLabel({}, m_page))
+    , m_note(new ElidedLabel(m_page))
     , m_stack(new QStackedWidget(m_page))
 {
     m_empty->setAlignment(Qt::AlignCenter);
@@ -56,7 +56,9 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     m_what->addSegment(tr("Output layouts"), tr("The output in other layouts, side by side"));
     m_what->setCurrent(0);
     m_what->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_note->setWordWrap(false);
+    QFont small = m_note->font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    m_note->setFont(small);
     m_stack->addWidget(makeBuffers());
     m_stack->addWidget(makeLayouts(Side::Input));
     m_stack->addWidget(makeLayouts(Side::Output));
@@ -190,6 +192,7 @@ void MemoryView::refresh()
     m_empty->setVisible(!there);
     if (!there)
         return;
+    m_note->setTint(color(Role::SecondaryText));
     if (m_stack->currentIndex() == 0)
         showBuffers();
     else

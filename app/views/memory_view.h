@@ -52,7 +52,7 @@ private:
     QWidget* m_page;
     ToneLabel* m_empty;
     SegmentedControl* m_what;
-    ToneLabel* m_note;
+    ElidedLabel* m_note;
     QStackedWidget* m_stack;
     std::array<MemoryStrip*, 2> m_strip = {}; // of the input, of the output
     std::array<ElidedLabel*, 2> m_caption = {};

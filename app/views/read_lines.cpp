@@ -87,6 +87,7 @@ void JumpChart::paintEvent(QPaintEvent*)
     painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignVCenter, titleOf(m_all));
     painter.setFont(dataFont());
     const int names = painter.fontMetrics().horizontalAdvance(QStringLiteral("+000000 "));
+    const int percents = painter.fontMetrics().horizontalAdvance(QStringLiteral(" 100 %")) + 6;
     int y = line + 4;
     size_t shown = 0;
     for (const ReadPattern::Jump& jump : m_pattern.jumps) {
@@ -102,9 +103,9 @@ void JumpChart::paintEvent(QPaintEvent*)
         }
         painter.drawText(QRect(0, y, names - 6, line), Qt::AlignRight | Qt::AlignVCenter,
                          (jump.elements > 0 ? QStringLiteral("+") : QString()) + QString::number(jump.elements));
-        const QRectF bar(names, y + 3, (width() - names - 44) * share, line - 6);
+        const QRectF bar(names, y + 3, (width() - names - percents) * share, line - 6);
         painter.fillRect(bar.adjusted(0, 0, 1, 0), color(jump.elements == 1 ? Role::Good : Role::Partner));
-        painter.drawText(QRectF(bar.right() + 6, y, 44, line), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRectF(bar.right() + 6, y, percents, line), Qt::AlignLeft | Qt::AlignVCenter,
                          QStringLiteral("%1 %").arg(share * 100, 0, 'f', share < 0.095 ? 1 : 0));
         y += line;
         ++shown;
