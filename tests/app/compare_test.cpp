@@ -8,6 +8,7 @@
 #include "engine/value.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
@@ -69,6 +70,15 @@ protected:
         }
         settle();
         return enter.isAccepted();
+    }
+
+    QWidget* openTolerances()
+    {
+        for (QToolButton* button : m_window.findChildren<QToolButton*>())
+            if (button->isVisible() && button->accessibleName().startsWith("More tolerances"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        return m_window.findChild<QWidget*>("tolerancePanel");
     }
 
     QString m_dragSaid;
@@ -538,12 +548,8 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
 TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
 {
     key(Qt::Key_F8);
-    for (QToolButton* button : m_window.findChildren<QToolButton*>())
-        if (button->isVisible() && button->accessibleName().startsWith("More tolerances"))
-            QTest::mouseClick(button, Qt::LeftButton);
-    auto* panel = m_window.findChild<QWidget*>("tolerancePanel");
+    QWidget* panel = openTolerances();
     ASSERT_TRUE(panel->isVisible());
-    QCoreApplication::processEvents();
     for (const QLabel* label : panel->findChildren<QLabel*>())
         EXPECT_GE(label->height(),
                   label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height())
@@ -556,6 +562,71 @@ TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
     EXPECT_TRUE(spoken("verdict").startsWith("as many differ as may · 3 of 48")) << spoken("verdict").toStdString();
     type("Hard limit", "50");
     EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();
+}
+
+// One of other bits on B's side; every figure of the comparison stays a number.
+TEST_F(CompareTest, NansAreEqualOrNotAsIsChosen)
+{
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                     "--data special:2"),
+        {});
+    m_window.document()->setEngines("cpu", "cpu");
+    m_window.document()->setEngines("cpu", "reference");
+    settle();
+    ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance") || spoken("verdict").startsWith("equal"))
+        << spoken("verdict").toStdString();
+    key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
+    QCheckBox* policy = nullptr;
+    for (QCheckBox* each : openTolerances()->findChildren<QCheckBox*>())
+        if (each->text() == "NaN = NaN")
+            policy = each;
+    ASSERT_TRUE(policy && policy->isVisible() && policy->isChecked());
+    QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
+    settle();
+    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+    for (const QString& figure : {QStringLiteral("max |A − B|"), QStringLiteral("max relative")}) {
+        const QString after = visibleText().section(figure, 1);
+        EXPECT_FALSE(after.section(QLatin1Char('\n'), 0, 3).contains(QStringLiteral("nan"))) << after.toStdString();
+    }
+    QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
+    settle();
+    EXPECT_FALSE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
+}
+
+// Where A and B differ, and by how much: from the window as it starts, a click.
+TEST_F(CompareTest, AClickOnTheVerdictTellsWhereAndByHowMuch)
+{
+    EXPECT_FALSE(visibleText().contains("worst (0,1,0,0)"));
+    auto* verdict = m_window.findChild<QWidget*>("verdict");
+    QTest::mouseClick(verdict, Qt::LeftButton, {}, QPoint(20, verdict->height() / 2));
+    settle();
+    const auto* list = named<QTableView>("3 beyond the tolerance");
+    ASSERT_TRUE(list && list->isVisible());
+    EXPECT_EQ(list->model()->index(0, 0).data().toString(), QStringLiteral("(0,1,0,0)"));
+    EXPECT_TRUE(visibleText().contains("worst (0,1,0,0)"));
+    EXPECT_TRUE(visibleText().contains("A − B -60  ULP 60"));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+    settle();
+    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)")) << spoken("outReadout").toStdString();
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 7"));
+}
+
+// On a logarithmic scale: one ULP is told from none, and does not vanish beside the sign's.
+TEST_F(CompareTest, TheMapOfUlpTellsOneFromNone)
+{
+    m_window.document()->replaceCase(
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --data ramp"), {});
+    settle(); // flawed by 2, 60 and 7 units in the last place
+    key(Qt::Key_D);
+    for (int i = 0; i < 4; ++i)
+        key(Qt::Key_D, Qt::ShiftModifier);
+    ASSERT_EQ(difference()->range(), (std::pair(0.0, 60.0)));
+    const auto light = [&](uint64_t element) { return qGray(colour(difference(), element)); };
+    EXPECT_EQ(colour(difference(), at(0, 0, 0)), mapped(ColorMap::Viridis, 0));
+    EXPECT_GT(light(at(0, 1, 1)), light(at(0, 0, 0)) + 20);
+    EXPECT_GT(light(at(1, 3, 5)), light(at(0, 1, 1)) + 20);
+    EXPECT_EQ(colour(difference(), at(1, 0, 0)), mapped(ColorMap::Viridis, 1));
 }
 
 TEST_F(CompareTest, OneKeyProvesAndFindsTheFlaw)

@@ -24,16 +24,22 @@ protected:
     void openNew() { key(Qt::Key_N, Qt::ControlModifier); }
     bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
 
-    // Answers the question that comes next; says whether one came.
+    // Answers the question that comes next, whenever that is; says whether one came.
     void answer(QMessageBox::StandardButton button)
     {
-        QTimer::singleShot(200, &m_window, [this, button] {
+        m_asked = false;
+        m_look.disconnect();
+        QObject::connect(&m_look, &QTimer::timeout, &m_window, [this, button] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            m_asked = box != nullptr;
-            if (box)
-                QTest::mouseClick(box->button(button), Qt::LeftButton);
+            if (!box)
+                return;
+            m_look.stop();
+            m_asked = true;
+            QTest::mouseClick(box->button(button), Qt::LeftButton);
         });
+        m_look.start(20);
     }
+    QTimer m_look;
     bool m_asked = false;
 };
 
@@ -145,8 +151,8 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
     answer(QMessageBox::Cancel);
     key(Qt::Key_W, Qt::ControlModifier);
     EXPECT_EQ(bar()->count(), 1);
-    QTest::qWait(250);
     EXPECT_FALSE(m_asked);
+    m_look.stop();
 
     openNew();
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
