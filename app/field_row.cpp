@@ -180,7 +180,10 @@ public:
         m_combo->setAccessibleName(tr("DataType"));
         connect(m_combo, &QComboBox::activated, this,
                 [this] { emit edited(this->path(), m_combo->currentText(), {}); });
-        setEditor(m_combo);
+        QLabel* tensor = heading(path.section('.', 0, 0), this);
+        tensor->setToolTip(toQString(info.sentence));
+        captionRow()->addWidget(tensor, 1);
+        captionRow()->addWidget(m_combo);
     }
 
     void showText(const QString& text) override { m_combo->setCurrentText(text); }
@@ -192,6 +195,13 @@ protected:
 private:
     QComboBox* m_combo;
 };
+
+// Of "InputTensor.Sizes[2]"; -1: the whole field.
+int entryOf(const std::string& path)
+{
+    const size_t bracket = path.rfind('[');
+    return bracket == std::string::npos ? -1 : std::atoi(path.c_str() + bracket + 1);
+}
 
 } // namespace
 
@@ -220,8 +230,12 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
     m_layout->addLayout(m_captionRow);
     m_layout->addWidget(m_issueList);
     connect(m_issueList, &IssueList::suggestionChosen, this, [this](const QString& where, const QString& value) {
+        const int entry = entryOf(where.toStdString());
+        const QList<QWidget*> all = editors();
         emit edited(where, value, {});
         emit gestureEnded();
+        if (!all.isEmpty())
+            all[std::clamp<qsizetype>(entry, 0, all.size() - 1)]->setFocus(); // the button is gone
     });
 }
 
@@ -263,8 +277,7 @@ void FieldRow::showIssues()
     QStringList names;
     bool field = false;
     for (const Issue& issue : shown) {
-        const size_t bracket = issue.path.rfind('[');
-        const int entry = bracket == std::string::npos ? -1 : std::atoi(issue.path.c_str() + bracket + 1);
+        const int entry = entryOf(issue.path);
         if (entry < 0)
             field = true;
         else

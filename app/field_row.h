@@ -80,7 +80,7 @@ private:
     AxisEditor* m_axes;
 };
 
-// A data type out of the eleven.
+// A tensor's name and its data type, out of the eleven.
 FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent);
 
 } // namespace tessera

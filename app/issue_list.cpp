@@ -2,13 +2,17 @@
 #include "app/issue_list.h"
 
 #include "app/form_parts.h"
+#include "app/theme.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
 
 namespace tessera {
 namespace {
+
+constexpr int kRoom = 220; // designed pixels of a row of values
 
 QString inWords(const Issue& issue, const QString& entry)
 {
@@ -62,10 +66,13 @@ void IssueList::add(const Issue& issue, const QString& entry)
         return;
 
     auto* choices = new QWidget(this);
-    auto* row = new QHBoxLayout(choices);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    row->addWidget(new QLabel(tr("Use"), choices));
+    auto* rows = new QGridLayout(choices);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(6);
+    rows->addWidget(new QLabel(tr("Use"), choices), 0, 0);
+    rows->setColumnStretch(1, 1);
+    QHBoxLayout* row = nullptr;
+    int line = 0, room = 0; // in the row
     for (const std::string& suggestion : issue.suggestions) {
         const QString value = QString::fromStdString(suggestion);
         auto* button = new QPushButton(value, choices);
@@ -75,9 +82,15 @@ void IssueList::add(const Issue& issue, const QString& entry)
         button->setToolTip(button->accessibleName());
         connect(button, &QPushButton::clicked, this,
                 [this, path = QString::fromStdString(issue.path), value] { emit suggestionChosen(path, value); });
+        if (!row || room < button->width()) {
+            row = new QHBoxLayout;
+            row->setSpacing(6);
+            rows->addLayout(row, line++, 1, Qt::AlignLeft);
+            room = int(kRoom * textSettings().scale);
+        }
         row->addWidget(button);
+        room -= button->width() + row->spacing();
     }
-    row->addStretch();
     m_layout->addWidget(choices);
 }
 

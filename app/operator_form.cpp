@@ -93,14 +93,8 @@ void OperatorForm::makeInput()
 {
     const Field input = fields(op())[0];
     const QString path = toQString(input.info.name);
-    auto* header = new QHBoxLayout;
-    header->setSpacing(8);
-    QLabel* label = heading(path, m_body);
-    label->setToolTip(toQString(input.info.sentence));
-    header->addWidget(label, 1);
     m_type = makeTypeRow(path + QStringLiteral(".DataType"), input.info, m_body);
-    header->addWidget(m_type);
-    m_bodyLayout->addLayout(header);
+    m_bodyLayout->addWidget(m_type);
     adopt(m_type);
 
     m_sizes = new AxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);

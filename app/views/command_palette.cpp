@@ -2,6 +2,7 @@
 #include "app/views/command_palette.h"
 
 #include "app/actions.h"
+#include "app/form_parts.h"
 #include "app/fuzzy_match.h"
 #include "app/theme.h"
 
@@ -92,6 +93,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     , m_actions(actions)
     , m_typed(new QLineEdit)
     , m_list(new QListWidget)
+    , m_none(secondaryLabel(tr("No action has these letters"), this))
 {
     setObjectName(QStringLiteral("palette"));
     setFrameShape(QFrame::StyledPanel);
@@ -112,6 +114,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     layout->setSpacing(kMargin);
     layout->addWidget(m_typed);
     layout->addWidget(m_list);
+    layout->addWidget(m_none);
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::fill);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::run);
     hide();
@@ -185,7 +188,9 @@ void CommandPalette::fill()
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);
     m_typed->setAccessibleDescription(m_list->count() > 0 ? m_list->item(0)->data(Qt::AccessibleTextRole).toString()
-                                                          : tr("No action has these letters"));
+                                                          : m_none->text());
+    m_list->setVisible(m_list->count() > 0);
+    m_none->setVisible(m_list->count() == 0);
     if (isVisible())
         place();
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 class QAction;
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
@@ -40,6 +41,7 @@ private:
     QStringList m_recent;
     QLineEdit* m_typed;
     QListWidget* m_list;
+    QLabel* m_none;
     QWidget* m_before = nullptr; // what had the focus
 };
 

@@ -103,6 +103,22 @@ TEST_F(OperatorFormTest, WrongEntriesOfOneFieldAreNamed)
     EXPECT_TRUE(reads("W = 0 is not a size")) << visibleText(form).toStdString();
 }
 
+// RESAMPLE1 takes four types and not UINT32: the form is as wide as before, and whoever chose one goes on in the field.
+TEST_F(OperatorFormTest, ManyValuesThatWouldBeRightHaveRoom)
+{
+    document.setOperator(converted(op(), *operatorFromName("RESAMPLE1")), "choose");
+    QCoreApplication::processEvents();
+    EXPECT_EQ(form.width(), 300);
+    for (const char* type : {"FLOAT32", "FLOAT16", "INT8", "UINT8"}) {
+        const QAbstractButton* use = button(QStringLiteral("Use %1 for InputTensor.DataType").arg(type));
+        ASSERT_TRUE(use) << type;
+        EXPECT_TRUE(form.rect().contains(QRect(use->mapTo(&form, QPoint()), use->size()))) << type;
+    }
+    QTest::mouseClick(button("Use INT8 for InputTensor.DataType"), Qt::LeftButton);
+    EXPECT_EQ(inputDesc(op()).dataType, DataType::Int8);
+    EXPECT_TRUE(named<QComboBox>(form, "DataType")->hasFocus());
+}
+
 TEST_F(OperatorFormTest, AWrongCaseShowsTheShapeThatTheSuggestionsGive)
 {
     typeInto(edit("BlockSize"), "0");

@@ -46,6 +46,19 @@ TEST_F(PaletteTest, ListsEveryActionAndThoseUsedLastFirst)
     EXPECT_TRUE(row(0).startsWith(QStringLiteral("Grid"))) << row(0).toStdString();
 }
 
+TEST_F(PaletteTest, SaysThatNothingIsFound)
+{
+    open();
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("No action has these letters")));
+    type("zzz");
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("No action has these letters")));
+    EXPECT_FALSE(list()->isVisible());
+    key(Qt::Key_Backspace);
+    key(Qt::Key_Backspace);
+    key(Qt::Key_Backspace);
+    EXPECT_TRUE(list()->isVisible());
+}
+
 TEST_F(PaletteTest, KeepsItsKeysToItselfAndLeavesWithEscape)
 {
     view(Side::Output)->setFocus();

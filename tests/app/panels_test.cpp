@@ -119,7 +119,7 @@ TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
     // Room for both, whatever the times' digits, and not for the bar that has told of the progress in between too.
     m_window.resize(1040, 640);
     m_window.document()->replaceCase(
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,512,512 --DataType FLOAT32 --BlockSize 2"), {});
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     settle();
     EXPECT_TRUE(times->isVisible());
 }
