@@ -54,6 +54,7 @@ bool isCommand(const std::string& word)
 std::string noCommand(const std::string& word)
 {
     std::vector<std::string> names;
+    names.reserve(kCommands.size());
     for (const CommandEntry& command : kCommands)
         names.emplace_back(command.name);
     const std::string meant = closest(word, names);
