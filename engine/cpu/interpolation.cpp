@@ -6,8 +6,6 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kLeastTogether = 2; // rows of a table, which is as long as they are
-
 // Rows that go through a table together stay in the first-level cache, and are enough for their stores to have reached
 // it before windows, which lie otherwise, are loaded. Around the caches, reading and writing in shorter turns is
 // faster.
@@ -15,7 +13,8 @@ uint32_t mostWaiting(const TapsRun& run, const RowPart& part)
 {
     const uint64_t bytes = uint64_t{run.streams ? 8u : 16u} * 1024;
     const uint64_t rows = bytes / (part.inputs() * sizeof(float) + 1);
-    return static_cast<uint32_t>(std::max(rows / run.joined, kLeastTogether) * run.joined);
+    const uint64_t least = run.streams ? 2 : 4; // the table is as long as they are
+    return static_cast<uint32_t>(std::max(rows / run.joined, least) * run.joined);
 }
 
 } // namespace
@@ -87,7 +86,8 @@ void Interpolation::finish()
         return;
     const uint64_t packedBytes = m_part.outputs() * m_run.elementBytes;
     const bool scatters = m_run.work.outStrides[3] != 1;
-    const bool packs = scatters || (m_run.streams && m_windows.vectors == 0);
+    const bool asOne = m_run.streams && !beginLines() && !(m_windows.vectors > 0 && areLong());
+    const bool packs = scatters || asOne;
     std::byte* const to = packs ? grown(m_scratch.packedOutput, m_waiting * packedBytes) : m_out;
     const uint64_t pitch = packs ? packedBytes : m_outBytes;
     if (m_windows.vectors > 0)
@@ -104,6 +104,19 @@ void Interpolation::finish()
         for (uint32_t row = 0; row < m_waiting; ++row)
             streamRun(m_run, to + row * packedBytes, m_out + row * m_outBytes, packedBytes);
     m_waiting = 0;
+}
+
+// Do all tables' rows of those that wait begin a line?
+bool Interpolation::beginLines() const
+{
+    return reinterpret_cast<uintptr_t>(m_out) % kLineBytes == 0 && m_run.joined * m_outBytes % kLineBytes == 0;
+}
+
+// Would they fill the first-level cache before they are streamed?
+bool Interpolation::areLong() const
+{
+    constexpr uint64_t kLongRow = uint64_t{12} * 1024;
+    return m_outBytes >= kLongRow;
 }
 
 // The rows that wait, through the window table.

@@ -14,6 +14,8 @@ public:
 
 private:
     void combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch);
+    bool beginLines() const;
+    bool areLong() const;
     void blend(std::byte* out, uint64_t pitch) const;
     void reduceOverW(const float* row, std::byte* out) const;
 

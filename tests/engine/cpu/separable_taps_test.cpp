@@ -97,6 +97,21 @@ TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
     }
 }
 
+// Around the caches they are written as they are made, two at a time and the last one alone.
+TEST_P(CpuInterpolation, LongRowsThatBeginNoLine)
+{
+    Random random(8);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    for (const uint32_t width : {4001, 9003}) {
+        SCOPED_TRACE(testing::Message() << "width " << width);
+        const AxisTaps rows = randomAxis(random, AxisKind::Linear, 4, 9);
+        const AxisTaps row = randomAxis(random, AxisKind::Linear, width / 2, width);
+        expectNaive(tapsPlan(random, GetParam(), {one, one, rows, row}, false), random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 // Rows that are no whole number of vectors go through a window table side by side, over planes and with a rest.
 TEST_P(CpuInterpolation, ShortRowsGoTogether)
 {
