@@ -31,7 +31,7 @@ public:
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        const Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
+        Timings timings = makeEngine("cpu")->run(c, plan, input, output, control);
         for (uint64_t i = 0; i < elementCount(output.desc); i += 5)
             output.setBits(i, output.bits(i) + 1 + i);
         return timings;
