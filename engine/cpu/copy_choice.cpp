@@ -10,6 +10,7 @@ using Axis = CopyAxis;
 
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
 constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
+constexpr uint64_t kLongRun = 192; // bytes of output
 
 uint64_t eitherStride(const Axis& axis)
 {
@@ -58,14 +59,16 @@ CopyShape shapeOf(std::span<const Axis> axes)
     return CopyShape::Transpose;
 }
 
-// x and block, and what continues them on their contiguous side; false where that is too little for registers.
-bool takeTranspose(CopyChoice& choice)
+// x and block, and what continues them on their contiguous side; false where that is too little for registers. Long
+// runs of output are continued by rows of their own instead, for the input to be read on and on.
+bool takeTranspose(CopyChoice& choice, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
     tile.x = choice.take(tightest(choice.left(), &Axis::in));
     tile.block = choice.take(tightest(choice.left(), &Axis::out));
     tile.xOuter = takeNext(choice, tile.x, &Axis::in);
-    tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
+    if (tile.block.size * elementBytes < kLongRun)
+        tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
     return tile.x.size * tile.xOuter.size * tile.block.size * tile.blockOuter.size >= kWorthShuffling;
 }
 
@@ -83,18 +86,19 @@ void takeGeneral(CopyChoice& choice)
 constexpr uint64_t kLongRow = 1536; // bytes of output
 
 // The rows that a kernel walks, in the order in which it is best to.
-// - Long rows that are streamed: that of the input, which is then read on and on.
-// - Short ones: groups of them that follow each other in the output, for what is written past a row's end is then
-//   overwritten by the next.
+// - Long rows that are streamed in whole lines: that of the input, which is then read on and on.
+// - Interleaved ones that are not: that of the output, for a line that two rows share is then written once.
+// - Deinterleaved ones that are not, and short ones: groups that go on where x ends, each of rows that the input has
+//   next to each other, and so both sides go on and on. What is written past a short row's end the next overwrites.
 // - Others: that of the output, beginning with those that go on where x ends.
 void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
     uint64_t outEnd = tile.x.size * tile.x.out;
+    const bool splits = shape == CopyShape::Deinterleave;
     const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
-    const bool byInput = tile.streams && !(isShort && shape == CopyShape::Deinterleave)
-        ? outEnd * elementBytes >= kLongRow
-        : shape == CopyShape::Deinterleave;
+    const bool sharesLines = (splits || shape == CopyShape::Interleave) && outEnd * elementBytes % kLineBytes != 0;
+    const bool direct = tile.streams && outEnd * elementBytes >= kLongRow && !sharesLines;
     const auto following = [&]() -> const Axis* {
         const auto left = choice.left();
         const auto next = std::ranges::find(left, outEnd, &Axis::out);
@@ -104,15 +108,16 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
         const auto left = choice.left();
         if (left.empty())
             return {};
-        if (byInput)
+        if (splits || direct)
             return choice.take(tightest(left, &Axis::in));
         const Axis* const next = following();
         return choice.take(next ? next : &left.back());
     };
-    if (isShort && shape == CopyShape::Deinterleave)
+    if (splits && (isShort || (tile.streams && !direct)))
         if (const Axis* const next = following())
             tile.groups = choice.take(next);
-    tile.rows = takeAny();
+    const auto goesOn = std::ranges::find(choice.left(), tile.block.size * tile.blockOuter.size, &Axis::out);
+    tile.rows = shape == CopyShape::Transpose && goesOn != choice.left().end() ? choice.take(&*goesOn) : takeAny();
     outEnd *= tile.rows.size;
     if (tile.groups.size == 1)
         tile.groups = takeAny();
@@ -141,7 +146,7 @@ CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
         tile.block = choice.take(tightest(choice.left(), &Axis::in));
     else if (shape == CopyShape::Transpose) {
         const CopyChoice before = choice;
-        if (!takeTranspose(choice)) {
+        if (!takeTranspose(choice, copy.elementBytes)) {
             choice = before;
             shape = CopyShape::General;
         }
