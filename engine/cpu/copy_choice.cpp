@@ -59,15 +59,16 @@ CopyShape shapeOf(std::span<const Axis> axes)
     return CopyShape::Transpose;
 }
 
-// x and block, and what continues them on their contiguous side; false where that is too little for registers. Long
-// runs of output are continued by rows of their own instead, for the input to be read on and on.
+// x and block, and what continues them on their contiguous side; false where that is too little for registers. Of so
+// many columns that parts of them would be worked on, long ones are continued by rows of the tile instead: all of the
+// input is then read on and on.
 bool takeTranspose(CopyChoice& choice, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
     tile.x = choice.take(tightest(choice.left(), &Axis::in));
     tile.block = choice.take(tightest(choice.left(), &Axis::out));
     tile.xOuter = takeNext(choice, tile.x, &Axis::in);
-    if (tile.block.size * elementBytes < kLongRun)
+    if (tile.x.size <= kPartColumns || tile.block.size * elementBytes < kLongRun)
         tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
     return tile.x.size * tile.xOuter.size * tile.block.size * tile.blockOuter.size >= kWorthShuffling;
 }

@@ -6,6 +6,9 @@
 
 namespace tessera::cpu {
 
+// Steps of x that a part of long columns has at least.
+inline constexpr uint64_t kPartColumns = 64;
+
 // The kernel of a copy and the roles of its axes: the kernel walks those of the tile, who calls it the outer ones.
 struct CopyChoice {
     CopyKernel kernel = nullptr;

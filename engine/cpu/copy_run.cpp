@@ -71,7 +71,7 @@ CopyRun::CopyRun(const NormalCopy& copy, bool streams, const Kernels& kernels)
     for (const CopyAxis& axis : m_choice.left())
         m_units *= axis.size;
     const uint64_t columnBytes = tile.block.size * tile.blockOuter.size * tile.xOuter.size * m_elementBytes;
-    const uint64_t most = std::max<uint64_t>(64, kSliceBytes / columnBytes / 64 * 64);
+    const uint64_t most = std::max(kPartColumns, kSliceBytes / columnBytes / kPartColumns * kPartColumns);
     m_partWidth = tile.xOuter.size == 1 ? std::min(tile.x.size, most) : tile.x.size;
     m_parts = (tile.x.size + m_partWidth - 1) / m_partWidth;
     m_units *= m_parts;
