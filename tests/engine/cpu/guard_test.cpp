@@ -2,6 +2,7 @@
 #include "engine/cpu/kernels.h"
 #include "engine/cpu/separable_taps.h"
 #include "engine/cpu/slices.h"
+#include "engine/cpu/strided_copy.h"
 #include "tests/engine/cpu/naive_run.h"
 #include "tests/support/engines.h"
 
@@ -50,9 +51,27 @@ uint64_t bytesUsed(const SeparableTaps& work, Side side, uint32_t elementBytes)
     return (last + 1) * elementBytes;
 }
 
-void expectWithin(const Plan& plan, Random& random)
+uint64_t bytesUsed(const StridedCopy& work, Side side, uint32_t elementBytes)
 {
-    const auto& work = std::get<SeparableTaps>(plan.work);
+    uint64_t last = 0;
+    for (size_t k = 0; k < work.sizes.size(); ++k)
+        last += (work.sizes[k] - 1) * (side == Side::Input ? work.inStrides[k] : work.outStrides[k]);
+    return (last + 1) * elementBytes;
+}
+
+DataType typeFor(const SeparableTaps&, DataType type)
+{
+    return type;
+}
+
+uint32_t typeFor(const StridedCopy&, DataType type)
+{
+    return elementBytes(type);
+}
+
+template <class Work> void expectWithin(const Plan& plan, Random& random)
+{
+    const auto& work = std::get<Work>(plan.work);
     const DataType type = plan.input.dataType;
     const InputAndExpected run = inputAndExpected(plan, random);
     const Guarded input(bytesUsed(work, Side::Input, elementBytes(type)));
@@ -65,7 +84,8 @@ void expectWithin(const Plan& plan, Random& random)
             if (streams && kernels.streamFrom != cpu::kNever)
                 kernels.streamFrom = 0;
             std::fill(output.begin(), output.end(), kUntouched);
-            cpu::execute(work, type, input.begin(), output.begin(), kernels, cpu::Slices(arena, control));
+            cpu::execute(work, typeFor(work, type), input.begin(), output.begin(), kernels,
+                         cpu::Slices(arena, control));
             Tensor actual = markedOutput(plan);
             std::copy(output.begin(), output.end(), actual.writableBytes().data());
             ASSERT_TRUE(sameBytes(plan, actual, run.expected)) << kernels.name << (streams ? ", streaming" : "");
@@ -88,7 +108,27 @@ TEST(CpuMemory, NothingBehindTheTensorsIsTouched)
         const Plan plan =
             tapsPlan(random, random.pick({Float32, Float16, UInt8, Int8}),
                      {axis(outer, 2), axis(outer, 4), axis(kind, 20), axis(kind, seed % 2 ? 20 : 150)}, seed % 5 == 0);
-        expectWithin(plan, random);
+        expectWithin<SeparableTaps>(plan, random);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+TEST(CpuMemory, NothingBehindTheTensorsOfACopyIsTouched)
+{
+    using enum DataType;
+    using enum ChannelsLast;
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+        Random random(seed);
+        const BlockCopy copy = {.block = random.pick<uint64_t>({2, 3, 4, 5, 6, 7, 8, 12}),
+                                .channels = 1 + random.below(5),
+                                .width = 1 + random.below(seed % 2 ? 20 : 140),
+                                .toSpace = random.below(2) == 0,
+                                .depthFirst = random.below(2) == 0,
+                                .last = random.pick({Neither, Neither, Input, Output})};
+        const DataType type = random.pick({UInt8, Float16, Float32, Float64});
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", block " << copy.block << ", width " << copy.width);
+        expectWithin<StridedCopy>(blockPlan(type, copy), random);
         if (HasFatalFailure())
             return;
     }
