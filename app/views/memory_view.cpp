@@ -273,8 +273,7 @@ void MemoryView::showSelection()
             for (const uint64_t element : elements)
                 list.push_back(offsetOf(desc, element));
             std::ranges::sort(list);
-            const auto again = std::ranges::unique(list); // read for several elements, marked once
-            list.erase(again.begin(), again.end());
+            list.erase(std::unique(list.begin(), list.end()), list.end()); // read for several elements, marked once
             return list;
         };
         const std::vector<uint64_t> marks = offsets(strong[side]);
