@@ -94,6 +94,34 @@ TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
     bars->window()->hide();
 }
 
+TEST_F(RangeTest, OnASymlogAxisTheMiddleIsNearZero)
+{
+    TensorView* output = view(Side::Output);
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    QWidget* bars = histogram();
+    ASSERT_TRUE(bars);
+    ASSERT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("tensor maximum: 68")); }));
+    const auto buttons = bars->window()->findChildren<QAbstractButton*>();
+    const auto symlog = std::ranges::find(buttons, QStringLiteral("Symlog"), &QAbstractButton::text);
+    ASSERT_NE(symlog, buttons.end());
+    QTest::mouseClick(*symlog, Qt::LeftButton);
+    const double middle = 0.068 * (std::sqrt(1001.0) - 1); // log(1 + v/u) is half of log(1 + 68/u), u = 68/1000
+    const auto dragWhiteToTheMiddle = [&] {
+        view(Side::Output)->setFocus();
+        key(Qt::Key_A);
+        QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
+        const QPoint to(bars->width() / 2, 60);
+        QMouseEvent move(QEvent::MouseMove, to, bars->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(bars, &move);
+        QTest::mouseRelease(bars, Qt::LeftButton, {}, to);
+    };
+    EXPECT_TRUE(waitFor([&] {
+        dragWhiteToTheMiddle();
+        return std::abs(range(Side::Output).second - middle) < 0.2;
+    })) << range(Side::Output).second;
+    bars->window()->hide();
+}
+
 TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
 {
     auto* story = m_window.findChild<QWidget*>(QStringLiteral("story"));
