@@ -33,7 +33,7 @@ public:
         if (isSeparator(index))
             return {kListWidth, kSeparatorHeight};
         const QString description = index.data(kDescription).toString();
-        int height = 2 * kMargin / 2 + option.fontMetrics.height();
+        int height = kMargin + option.fontMetrics.height();
         if (!description.isEmpty())
             height += kGap + wrapped(description).height();
         return {kListWidth, height};

@@ -11,9 +11,8 @@ namespace tessera {
 std::string closest(std::string_view word, const std::vector<std::string>& names);
 
 // The end of a sentence about a word that is none of the names: "did you mean --Order?", or, where none is close,
-// "--Sizes,
-// --DataType or --data would be right". `prefix` stands before each name; those with a dot, which say the same in
-// full, are not listed.
+// "--Sizes, --DataType or --data would be right". `prefix` stands before each name. Those with a dot are not listed:
+// they say the same in full.
 std::string suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix = {});
 
 } // namespace tessera
