@@ -11,6 +11,7 @@ using Axis = CopyAxis;
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
 constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
 constexpr uint64_t kLongRun = 192; // bytes of output
+constexpr uint64_t kWorthRow = 4; // elements of x: of fewer, a transpose goes on in the axis that follows them
 
 uint64_t eitherStride(const Axis& axis)
 {
@@ -52,9 +53,12 @@ CopyShape shapeOf(std::span<const Axis> axes)
         return CopyShape::General;
     if (to == from)
         return CopyShape::Rows;
-    if (from->out == to->size && hasBlockKernel(to->size) && from->size * to->size >= kWorthShuffling)
+    const auto isWorth = [](uint64_t x, uint64_t block) {
+        return hasBlockKernel(block) && x >= kWorthRow && x * block >= kWorthShuffling;
+    };
+    if (from->out == to->size && isWorth(from->size, to->size))
         return CopyShape::Interleave;
-    if (to->in == from->size && hasBlockKernel(from->size) && from->size * to->size >= kWorthShuffling)
+    if (to->in == from->size && isWorth(to->size, from->size))
         return CopyShape::Deinterleave;
     return CopyShape::Transpose;
 }

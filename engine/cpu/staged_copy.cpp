@@ -10,7 +10,9 @@ using Axis = CopyAxis;
 using Stride = uint64_t Axis::*;
 
 constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
-constexpr uint64_t kLeastPart = 32, kMostPart = 64; // elements: a part has to be worth two calls
+constexpr uint64_t kLeastPart = 32; // elements: a part has to be worth two calls
+constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // what is streamed is soonest out of the way of what is read
+constexpr uint64_t kWhole = 16; // elements: parts are of whole registers
 
 // A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
 uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
@@ -18,9 +20,9 @@ uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
     return elements + kLineBytes / elementBytes;
 }
 
-uint64_t partElements(uint64_t chainSize, uint32_t elementBytes)
+uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
 {
-    uint64_t part = kMostPart;
+    uint64_t part = most;
     while (part >= kLeastPart && chainSize * pitchOf(part, elementBytes) * elementBytes > kStageBytes)
         part /= 2;
     return part >= kLeastPart ? part : 0;
@@ -56,7 +58,7 @@ std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, 
         axes.chainSize *= next->size;
     }
     if (channels == 0 || channels * copy.elementBytes >= shortRow
-        || partElements(axes.chainSize, copy.elementBytes) == 0)
+        || partElements(axes.chainSize, copy.elementBytes, kLeastPart) == 0)
         return {};
     const auto inChain = [&](const Axis& axis) {
         return std::ranges::any_of(axes.chain.all(),
@@ -73,11 +75,21 @@ uint64_t parts(uint64_t size, uint64_t part)
     return (size + part - 1) / part;
 }
 
-// Parts of about one size, each of whole registers.
+// Parts of about one size.
 uint64_t evenPart(uint64_t size, uint64_t most)
 {
-    constexpr uint64_t kWhole = 16;
     return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
+}
+
+// Whether a part is written in one run, or in rows of whole lines: short runs that share lines are streamed slower than
+// they are written.
+bool isWorthStreaming(const StagedCopy::Axes& axes)
+{
+    const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
+    const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };
+    return axes.along.out >= axes.chainSize
+        || (ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.chain.all(), keepsLines)
+            && std::ranges::all_of(axes.outer.all(), keepsLines));
 }
 
 } // namespace
@@ -91,9 +103,10 @@ std::optional<StagedCopy::Axes> StagedCopy::of(const NormalCopy& copy)
 
 StagedCopy::StagedCopy(const Axes& axes, bool streams, const Kernels& kernels)
     : m_axes(axes)
-    , m_streams(streams)
+    , m_streams(streams && isWorthStreaming(axes))
     , m_kernels(kernels)
-    , m_part(evenPart(axes.along.size, partElements(axes.chainSize, axes.elementBytes)))
+    , m_part(evenPart(axes.along.size,
+                      partElements(axes.chainSize, axes.elementBytes, m_streams ? kMostStreamed : kMostPart)))
     , m_parts(parts(axes.along.size, m_part))
     , m_pitch(pitchOf(m_part, axes.elementBytes))
     , m_units(m_parts)
