@@ -53,12 +53,9 @@ CopyShape shapeOf(std::span<const Axis> axes)
         return CopyShape::General;
     if (to == from)
         return CopyShape::Rows;
-    const auto isWorth = [](uint64_t x, uint64_t block) {
-        return hasBlockKernel(block) && x >= kWorthRow && x * block >= kWorthShuffling;
-    };
-    if (from->out == to->size && isWorth(from->size, to->size))
+    if (from->out == to->size && isWorthShuffling(from->size, to->size))
         return CopyShape::Interleave;
-    if (to->in == from->size && isWorth(to->size, from->size))
+    if (to->in == from->size && isWorthShuffling(to->size, from->size))
         return CopyShape::Deinterleave;
     return CopyShape::Transpose;
 }
@@ -129,6 +126,11 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 }
 
 } // namespace
+
+bool isWorthShuffling(uint64_t x, uint64_t block)
+{
+    return hasBlockKernel(block) && x >= kWorthRow && x * block >= kWorthShuffling;
+}
 
 CopyAxis CopyChoice::take(const CopyAxis* which)
 {

@@ -9,6 +9,9 @@ namespace tessera::cpu {
 // Steps of x that a part of long columns has at least.
 inline constexpr uint64_t kPartColumns = 64;
 
+// Whether rows of so many elements of each of `block` streams are shuffled faster than they are transposed.
+bool isWorthShuffling(uint64_t x, uint64_t block);
+
 // The kernel of a copy and the roles of its axes: the kernel walks those of the tile, who calls it the outer ones.
 struct CopyChoice {
     CopyKernel kernel = nullptr;

@@ -37,6 +37,7 @@ const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
 
 // Bytes of a row of channels that are too few for one pass: what is written costs more than what is read.
 constexpr uint64_t kShortRead = 16, kShortWrite = 64;
+constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is as fast, where it can shuffle them
 
 // `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
 // side with the channels last, where that block is one axis among those that follow each other.
@@ -46,12 +47,15 @@ std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, 
     const Axis* const along = block ? find(copy, near, block->size) : nullptr;
     if (!along || along->size < kLeastPart || !hasBlockKernel(block->size) || block->*far == 1)
         return {};
+    const Axis* const first = find(copy, far, 1);
+    if (first && first->size == block->*far && block->size >= kLongBlock && isWorthShuffling(block->size, first->size))
+        return {};
     StagedCopy::Axes axes = {.elementBytes = copy.elementBytes,
                              .chain = {.elementBytes = copy.elementBytes},
                              .along = *along,
                              .outer = {.elementBytes = copy.elementBytes}};
     uint64_t channels = 0; // before the block
-    for (const Axis* next = find(copy, far, 1); next && next != along; next = find(copy, far, axes.chainSize)) {
+    for (const Axis* next = first; next && next != along; next = find(copy, far, axes.chainSize)) {
         if (next == block)
             channels = axes.chainSize;
         axes.chain.add(*next);
