@@ -2,19 +2,37 @@
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace tessera::cpu {
 namespace {
 
-// Rows that go through a table together stay in the first-level cache, and are enough for their stores to have reached
-// it before windows, which lie otherwise, are loaded. Around the caches, reading and writing in shorter turns is
-// faster.
-uint32_t mostWaiting(const TapsRun& run, const RowPart& part)
+// Rows that are made at once, and share what is read of the table: what is staged stays in the first-level cache.
+uint32_t mostTogether(uint64_t rowBytes, bool stages)
 {
-    const uint64_t bytes = uint64_t{run.streams ? 8u : 16u} * 1024;
-    const uint64_t rows = bytes / (part.inputs() * sizeof(float) + 1);
-    const uint64_t least = run.streams ? 2 : 4; // the table is as long as they are
-    return static_cast<uint32_t>(std::max(rows / run.joined, least) * run.joined);
+    const uint64_t bytes = uint64_t{stages ? 8u : 64u} * 1024, least = stages ? 4 : 8;
+    return static_cast<uint32_t>(std::max(bytes / rowBytes, least));
+}
+
+// Do all rows begin lines and end where lines do?
+bool areLines(const TapsRun& run, const RowPart& part)
+{
+    const auto isOfLines = [&](uint64_t elements) { return elements * run.elementBytes % kLineBytes == 0; };
+    const auto& strides = run.work.outStrides;
+    return reinterpret_cast<uintptr_t>(run.output(0, 0, 0, part.begin)) % kLineBytes == 0 && isOfLines(part.outputs())
+        && isOfLines(strides[0]) && isOfLines(strides[1]) && isOfLines(strides[2]);
+}
+
+// Bands of single rows that pass as they are.
+BandTable passing(Scratch& scratch, uint32_t rows)
+{
+    if (scratch.ones.size() < rows) {
+        scratch.ones.resize(rows, 1);
+        scratch.numbers.resize(rows + 1);
+        std::iota(scratch.numbers.begin(), scratch.numbers.end(), 0);
+    }
+    return {rows, scratch.numbers.data(), scratch.numbers.data(), scratch.ones.data(), 0};
 }
 
 } // namespace
@@ -24,48 +42,89 @@ Interpolation::Interpolation(const TapsRun& run, const RowPart& part)
     , m_part(part)
     , m_scratch(threadScratch())
     , m_slabs(run, part)
-    , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.begin + run.joined * part.outputs(), part.low))
-    , m_inPlace(run.step == 1 && run.type == DataType::Float32 && run.work.outStrides[3] == 1)
+    , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
+    , m_isOutput(run.step == 1 && run.type == DataType::Float32 && run.work.outStrides[3] == 1)
+    , m_scatters(run.work.outStrides[3] != 1)
+    , m_stages(m_scatters || (run.streams && !m_isOutput && !(m_windows.vectors > 0 && areLines(run, part))))
     , m_outBytes(run.work.outStrides[2] * run.elementBytes)
-    , m_most(mostWaiting(run, part))
+    , m_packedBytes(part.outputs() * run.elementBytes)
+    , m_most(mostTogether(m_packedBytes, m_stages))
 {
-    if (!m_inPlace)
-        m_sums = grown(m_scratch.overH, m_most * part.inputs() + Scratch::kSlack);
 }
 
 void Interpolation::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     while (begin < end) {
-        std::byte* const out = m_run.output(n, c, begin, m_part.begin);
-        const uint32_t stop = std::min(end, begin + m_most - m_waiting);
-        if (m_inPlace) {
-            combine(n, c, begin, stop, reinterpret_cast<float*>(out), m_run.work.outStrides[2]);
-        } else {
-            if (out != m_out + m_waiting * m_outBytes)
-                finish();
-            if (m_waiting == 0)
-                m_out = out;
-            combine(n, c, begin, stop, m_sums + m_waiting * m_part.inputs(), m_part.inputs());
-            m_waiting += stop - begin;
-            if (m_waiting == m_most)
-                finish();
+        std::byte* out = m_run.output(n, c, begin, m_part.begin);
+        if (out != m_out + m_staged * m_outBytes)
+            finish();
+        if (m_staged == 0)
+            m_out = out;
+        const uint32_t stop = std::min(end, begin + m_most - m_staged);
+        if (m_stages) {
+            out = grown(m_scratch.packedOutput, m_most * m_packedBytes) + m_staged * m_packedBytes;
+            m_staged += stop - begin;
         }
+        make(n, c, begin, stop, out);
+        if (m_staged == m_most)
+            finish();
         begin = stop;
+    }
+}
+
+uint32_t Interpolation::planes(uint32_t n, uint32_t c, uint32_t most)
+{
+    const AxisTaps& axis = m_run.work.axes[2];
+    const uint32_t together = std::min(most, m_most / axis.outputs);
+    const InputRange read = inputsOf(axis, 0, axis.outputs);
+    if (together < 2 || !m_run.isPlain || m_stages || read.count() > m_slabs.most()) {
+        rows(n, c, 0, axis.outputs);
+        return 1;
+    }
+    Slab slab = m_slabs.of(n, c, read.begin, read.end, together);
+    slab.first = slab.row(read.begin);
+    windows(slab, bandsOf(axis, 0, axis.outputs, read.begin), m_run.output(n, c, 0, m_part.begin), 0);
+    return slab.planes;
+}
+
+void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out)
+{
+    if (m_isOutput)
+        return combine(n, c, begin, end, reinterpret_cast<float*>(out), m_run.work.outStrides[2]);
+    if (m_run.isPlain)
+        return blend(n, c, begin, end, out);
+    const uint64_t inputs = m_part.inputs();
+    float* const sums = grown(m_scratch.overH, (end - begin) * inputs + Scratch::kSlack);
+    combine(n, c, begin, end, sums, inputs);
+    if (m_windows.vectors > 0)
+        return windows({DataType::Float32, reinterpret_cast<const std::byte*>(sums), inputs * sizeof(float), 0, 0},
+                       passing(m_scratch, end - begin), out, 0);
+    for (uint32_t row = 0; row < end - begin; ++row)
+        reduceOverW(sums + row * inputs, out + row * pitch());
+}
+
+// Calls work(slab, bands, their rows) for rows [begin, end) of output plane (n, c), as many at a time as a slab serves.
+template <class Work>
+void Interpolation::inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, const Work& work)
+{
+    const AxisTaps& axis = m_run.work.axes[2];
+    const bool areInput = m_slabs.areInput(n, c);
+    for (uint32_t stop; begin < end; begin = stop) {
+        stop = end;
+        InputRange read = inputsOf(axis, begin, stop);
+        if (!areInput)
+            for (; stop - begin > 1 && read.count() > m_slabs.most(); read = inputsOf(axis, begin, stop))
+                stop = begin + (stop - begin) / 2;
+        const Slab slab = m_slabs.of(n, c, read.begin, read.end);
+        const uint64_t ahead = areInput && m_run.asksAhead ? read.count() * slab.rowBytes : 0;
+        work(slab, bandsOf(axis, begin, stop, read.begin), read, ahead);
     }
 }
 
 // Sums over H for rows [begin, end) of output plane (n, c).
 void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch)
 {
-    const AxisTaps& axis = m_run.work.axes[2];
-    const bool areInput = m_slabs.areInput(n, c);
-    while (begin < end) {
-        uint32_t stop = end;
-        InputRange read = inputsOf(axis, begin, stop);
-        if (!areInput)
-            for (; stop - begin > 1 && read.count() > m_slabs.most(); read = inputsOf(axis, begin, stop))
-                stop = begin + (stop - begin) / 2;
-        const Slab slab = m_slabs.of(n, c, read.begin, read.end);
+    inSlabs(n, c, begin, end, [&](const Slab& slab, const BandTable& bands, InputRange read, uint64_t ahead) {
         std::vector<const std::byte*>& rows = m_scratch.rows[2];
         rows.resize(read.count());
         const std::byte* row = slab.row(read.begin);
@@ -73,70 +132,55 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
             each = row;
             row += slab.rowBytes;
         }
-        m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
-                              pitch, areInput && m_run.asksAhead ? read.count() * slab.rowBytes : 0);
-        to += (stop - begin) * pitch;
-        begin = stop;
-    }
+        m_run.kernels.combine(slab.type, bands, rows.data(), m_part.inputs(), to, pitch, ahead);
+        to += bands.count * pitch;
+    });
+}
+
+// Those rows, over H and W at once.
+void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out)
+{
+    inSlabs(n, c, begin, end, [&](Slab slab, const BandTable& bands, InputRange read, uint64_t ahead) {
+        slab.first = slab.row(read.begin);
+        windows(slab, bands, out, ahead);
+        out += bands.count * pitch();
+    });
+}
+
+// Through the window table, what the bands make of the slab's planes, of their rows from the first on.
+void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const
+{
+    WindowRows rows = {.in = slab.first,
+                       .inPitch = slab.rowBytes,
+                       .out = out,
+                       .outPitch = pitch(),
+                       .planes = slab.planes,
+                       .inPlane = slab.planeBytes,
+                       .outPlane = m_run.work.outStrides[1] * m_run.elementBytes};
+    if (m_run.streams && !m_stages)
+        rows.reach = Reach::Around;
+    else if (m_run.asksAhead)
+        rows.reach = Reach::Far;
+    rows.inAhead = ahead;
+    if (!m_stages)
+        rows.outAhead = bands.count * pitch();
+    m_run.kernels.windows(slab.type, m_run.type, bands, m_windows, rows);
 }
 
 void Interpolation::finish()
 {
-    if (m_waiting == 0)
+    const uint32_t rows = std::exchange(m_staged, 0);
+    if (rows == 0)
         return;
-    const uint64_t packedBytes = m_part.outputs() * m_run.elementBytes;
-    const bool scatters = m_run.work.outStrides[3] != 1;
-    const bool asOne = m_run.streams && !beginLines() && !(m_windows.vectors > 0 && areLong());
-    const bool packs = scatters || asOne;
-    std::byte* const to = packs ? grown(m_scratch.packedOutput, m_waiting * packedBytes) : m_out;
-    const uint64_t pitch = packs ? packedBytes : m_outBytes;
-    if (m_windows.vectors > 0)
-        blend(to, pitch);
-    else
-        for (uint32_t row = 0; row < m_waiting; ++row)
-            reduceOverW(m_sums + row * m_part.inputs(), to + row * pitch);
-    if (scatters)
-        copyStrided(m_run, to, m_out, {m_waiting, m_part.outputs(), m_run.work.outStrides[2]},
+    const std::byte* const staged = m_scratch.packedOutput.data();
+    if (m_scatters)
+        copyStrided(m_run, staged, m_out, {rows, m_part.outputs(), m_run.work.outStrides[2]},
                     {m_part.outputs(), 1, m_run.work.outStrides[3]});
-    else if (packs && m_outBytes == packedBytes)
-        streamRun(m_run, to, m_out, m_waiting * packedBytes);
-    else if (packs)
-        for (uint32_t row = 0; row < m_waiting; ++row)
-            streamRun(m_run, to + row * packedBytes, m_out + row * m_outBytes, packedBytes);
-    m_waiting = 0;
-}
-
-// Do all tables' rows of those that wait begin a line?
-bool Interpolation::beginLines() const
-{
-    return reinterpret_cast<uintptr_t>(m_out) % kLineBytes == 0 && m_run.joined * m_outBytes % kLineBytes == 0;
-}
-
-// Would they fill the first-level cache before they are streamed?
-bool Interpolation::areLong() const
-{
-    constexpr uint64_t kLongRow = uint64_t{12} * 1024;
-    return m_outBytes >= kLongRow;
-}
-
-// The rows that wait, through the window table.
-void Interpolation::blend(std::byte* out, uint64_t pitch) const
-{
-    const uint32_t joined = m_run.joined;
-    const uint32_t whole = m_waiting / joined * joined;
-    WindowRows rows = {m_sums,         joined * m_part.inputs(), out,
-                       joined * pitch, whole / joined,           m_run.streams && out == m_out};
-    if (m_run.asksAhead && m_run.type == DataType::Float32) // others are made no faster than lines come
-        rows.outAhead = m_waiting * pitch;
-    m_run.kernels.windows(m_run.type, m_windows, rows);
-    if (whole == m_waiting)
-        return;
-    WindowTable rest = m_windows;
-    rest.count = (m_waiting - whole) * m_part.outputs();
-    rows.in += whole * m_part.inputs();
-    rows.out += whole * pitch;
-    rows.count = 1;
-    m_run.kernels.windows(m_run.type, rest, rows);
+    else if (m_outBytes == m_packedBytes)
+        streamRun(m_run, staged, m_out, rows * m_packedBytes);
+    else
+        for (uint32_t row = 0; row < rows; ++row)
+            streamRun(m_run, staged + row * m_packedBytes, m_out + row * m_outBytes, m_packedBytes);
 }
 
 void Interpolation::reduceOverW(const float* row, std::byte* out) const

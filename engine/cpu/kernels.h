@@ -62,28 +62,37 @@ constexpr bool hasBlockKernel(uint64_t block)
 
 // The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
 // which read only the inputs [base[g], base[g] + lanes·vectors). A tap's index counts from there, the second one's is
-// one more; kSingle is added where the band has one weight.
+// one more; kSingle is added where the band has one weight. A last group that is not whole are the last `lanes`
+// outputs, some of them again; of fewer outputs the last one is repeated.
 struct WindowTable {
     static constexpr uint8_t kSingle = 128;
 
     unsigned vectors = 0; // 1 or 2; 0 = there is no table
     uint64_t count = 0; // outputs
-    const uint32_t* base = nullptr; // [groups], the last may be filled up
+    const uint32_t* base = nullptr; // [groups]
     const uint8_t* index = nullptr; // [groups·lanes]
     const float* weight0 = nullptr;
     const float* weight1 = nullptr;
     uint32_t origin = 0; // the input that row[0] is
 };
 
-// Rows of floats that go through a window table, and where the elements that come out belong.
+// How far what is read and written is.
+enum class Reach {
+    Near, // in the cache of this core
+    Far, // is asked for ahead
+    Around // the output is written around the caches; its rows are whole lines
+};
+
+// Rows of planes that bands over H and a window table over W are for, and where the rows of the output belong; pitches
+// in bytes.
 struct WindowRows {
-    const float* in;
-    uint64_t inPitch; // in floats
+    const std::byte* in; // of the first plane the row that the bands count from
+    uint64_t inPitch;
     std::byte* out;
-    uint64_t outPitch; // in bytes
-    uint64_t count;
-    bool streams; // around the caches
-    uint64_t outAhead = 0; // bytes before it is written, what is written in the caches is asked for; 0 = it is near
+    uint64_t outPitch;
+    uint64_t planes = 1, inPlane = 0, outPlane = 0; // their count, and from one to the next
+    Reach reach = Reach::Near;
+    uint64_t inAhead = 0, outAhead = 0; // where that is not near, by so many bytes it is asked for ahead
 };
 
 inline constexpr unsigned kSixteenths = 16; // in 1
@@ -130,6 +139,8 @@ struct BandTable {
     const uint32_t* rowStart; // [count + 1]
     const float* weights;
     uint32_t origin;
+
+    uint32_t taps(uint64_t output) const { return rowStart[output + 1] - rowStart[output]; }
 };
 
 inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
@@ -158,7 +169,10 @@ struct Kernels {
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // of windows and pickWindows; 0 = has none
-    void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
+    // Rows of the output by bands over H, each of one or two weights, then by the table over W; what is read are
+    // elements of the output's type or FLOAT32.
+    void (*windows)(DataType from, DataType to, const BandTable& bands, const WindowTable& table,
+                    const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
     unsigned pairLanes, pairWindow; // of sumPairs, which works on INT8 and UINT8

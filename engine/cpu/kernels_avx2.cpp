@@ -116,14 +116,6 @@ inline Indices following(Indices index)
     return _mm256_add_epi32(index, _mm256_set1_epi32(1));
 }
 
-// Most windows lie across two lines: they are not to be loaded once for each use.
-inline Floats loadWindow(const float* at)
-{
-    Floats window = loadFloats(at);
-    asm("" : "+x"(window));
-    return window;
-}
-
 template <unsigned vectors> inline Floats fromWindow(Floats low, Floats high, Indices index)
 {
     const Floats lower = _mm256_permutevar8x32_ps(low, index);

@@ -126,14 +126,6 @@ inline Indices following(Indices index)
     return {_mm512_add_epi32(index.lanes, _mm512_set1_epi32(1)), index.pairs};
 }
 
-// Most windows lie across two lines: they are not to be loaded once for each use.
-inline Floats loadWindow(const float* at)
-{
-    Floats window = loadFloats(at);
-    asm("" : "+v"(window));
-    return window;
-}
-
 template <unsigned vectors> inline Floats fromWindow(Floats low, Floats high, Indices index)
 {
     return vectors == 1 ? _mm512_maskz_permutexvar_ps(kAll, index.lanes, low)

@@ -50,7 +50,7 @@ bool isWholeSixteenths(const AxisTaps& axis)
 PairTable pairTable(const AxisTaps& axis, const Kernels& kernels, PairStorage& storage)
 {
     const unsigned lanes = kernels.pairLanes;
-    if (storage.key.is(axis, lanes, 1))
+    if (storage.key.is(axis, lanes))
         return storage.table;
     storage.table = {};
     if (!isWholeSixteenths(axis))

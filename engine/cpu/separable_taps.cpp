@@ -5,7 +5,6 @@
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tessera::cpu {
 namespace {
@@ -15,7 +14,6 @@ constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of 
 constexpr uint32_t kPartOutputs = 128 * kPartUnit;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
 constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
-constexpr uint32_t kMostJoined = 4096; // outputs of a table
 
 uint32_t outputsOfPart(const AxisTaps& axis)
 {
@@ -33,6 +31,12 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         const uint64_t plane = begin / height, first = plane * height;
         const auto c = static_cast<uint32_t>(plane % axes[1].outputs);
         const auto n = static_cast<uint32_t>(plane / axes[1].outputs);
+        if constexpr (requires { rows.planes(n, c, 1u); })
+            if (const uint64_t planes = (end - first) / height; begin == first && planes > 1) {
+                const uint64_t most = std::min<uint64_t>(planes, axes[1].outputs - c);
+                begin += height * rows.planes(n, c, static_cast<uint32_t>(most));
+                continue;
+            }
         const uint64_t stop = std::min(end, first + height);
         rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
         begin = stop;
@@ -40,15 +44,12 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
     rows.finish();
 }
 
-// How many rows of the output, side by side, are a whole number of vectors: their table has no rest, and their lines
-// begin where vectors do.
-uint32_t joinedRows(const SeparableTaps& work, unsigned lanes, uint64_t rows)
+bool hasPairs(const AxisTaps& axis)
 {
-    const uint32_t outputs = work.axes[3].outputs;
-    if (lanes == 0 || work.outStrides[3] != 1 || work.outStrides[2] != outputs)
-        return 1;
-    const uint32_t joined = lanes / std::gcd(lanes, outputs);
-    return joined * uint64_t{outputs} <= kMostJoined && joined * kRowsWorthTable <= rows ? joined : 1;
+    uint32_t output = 0;
+    while (output < axis.outputs && axis.taps(output) - 1 <= 1)
+        ++output;
+    return output == axis.outputs;
 }
 
 // What is the same for all slices. The window table is this thread's.
@@ -78,17 +79,11 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
     if (isCopy || run.step == 1 || run.pairs.window > 0)
         return run;
-    WindowStorage& storage = threadScratch().windows;
-    if (!work.copies())
-        run.joined = joinedRows(work, kernels.lanes, rows);
-    run.windows = windowTable(axis, kernels.lanes, run.joined, storage);
-    if (run.windows.vectors == 0 && run.joined > 1) {
-        run.joined = 1;
-        run.windows = windowTable(axis, kernels.lanes, 1, storage);
-    }
-    // Whole lines of interpolated floats go round the caches as fast as they are made.
-    const bool ofLines = run.joined * work.outStrides[2] * sizeof(float) % kLineBytes == 0;
-    if (!work.copies() && type == DataType::Float32 && run.windows.vectors > 0 && ofLines)
+    run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
+    if (work.copies() || run.windows.vectors == 0)
+        return run;
+    run.isPlain = axis.inputs >= run.windows.vectors * kernels.lanes && hasPairs(work.axes[2]);
+    if (type == DataType::Float32) // goes round the caches as fast as it is made
         run.streams = bytes >= kernels.streamFrom / 2;
     return run;
 }
@@ -106,16 +101,18 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
     const auto runPart = work.copies() ? runRows<Selection> : interpolate;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
-    const uint64_t parts = (uint64_t{axis.outputs} + partOutputs - 1) / partOutputs;
+    // A short rest is the last part's: a part has whole vectors.
+    const uint64_t parts =
+        std::max<uint64_t>((uint64_t{axis.outputs} + partOutputs - std::min(kPartUnit, partOutputs)) / partOutputs, 1);
     const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
-    const uint64_t grain = std::min(rows, enough / kLeastRowsOfSlice * kLeastRowsOfSlice); // of joined rows, whole
+    const uint64_t grain = std::min(rows, enough / kLeastRowsOfSlice * kLeastRowsOfSlice); // of whole lines
 
     slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
         while (begin < end) {
             const uint64_t index = begin / rows;
             const uint64_t endOfPart = std::min(end, (index + 1) * rows);
             const auto first = static_cast<uint32_t>(index * partOutputs);
-            const RowPart part(run, first, std::min(axis.outputs, first + partOutputs));
+            const RowPart part(run, first, index + 1 == parts ? axis.outputs : first + partOutputs);
             runPart(run, part, begin - index * rows, endOfPart - index * rows);
             begin = endOfPart;
         }

@@ -31,26 +31,43 @@ bool Slabs::areInput(uint32_t n, uint32_t c) const
     return m_run.work.inStrides[3] == 1 && passes(m_run.work.axes[0], n) && passes(m_run.work.axes[1], c);
 }
 
-Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t planes)
 {
     const auto& axes = m_run.work.axes;
-    if (areInput(n, c))
-        return input(axes[0].first[n], axes[1].first[c], begin, end);
+    if (areInput(n, c)) {
+        Slab slab = input(axes[0].first[n], axes[1].first[c], begin, end);
+        slab.planes = inputPlanes(n, c, planes);
+        slab.planeBytes = m_run.work.inStrides[1] * m_run.elementBytes;
+        return slab;
+    }
     const bool isThere =
         m_n == n && m_planes.begin <= c && c < m_planes.end && m_made.begin <= begin && end <= m_made.end;
     if (!isThere) {
         const InputRange all = inputsOf(axes[2], 0, axes[2].outputs);
-        const uint32_t planes = m_sumsOverC ? m_most / std::max(all.count(), 1u) : 1;
+        const uint32_t together = m_sumsOverC ? m_most / std::max(all.count(), 1u) : 1;
         m_n = n;
-        m_planes = {c, std::min(axes[1].outputs, c + std::max(planes, 1u))};
+        m_planes = {c, std::min(axes[1].outputs, c + std::max(together, 1u))};
         if (all.count() <= m_most)
             m_made = overC(n, m_planes, all.begin, all.end);
         else
             m_made = overC(n, m_planes, begin, std::max(end, std::min(all.end, begin + m_most)));
     }
     Slab slab = m_made;
-    slab.first += uint64_t{c - m_planes.begin} * (m_made.end - m_made.begin) * m_made.rowBytes;
+    slab.planeBytes = (m_made.end - m_made.begin) * m_made.rowBytes;
+    slab.planes = std::min(planes, m_planes.end - c);
+    slab.first += (c - m_planes.begin) * slab.planeBytes;
     return slab;
+}
+
+// How many output planes from c on are planes of the input that follow each other.
+uint32_t Slabs::inputPlanes(uint32_t n, uint32_t c, uint32_t most) const
+{
+    const AxisTaps& axis = m_run.work.axes[1];
+    uint32_t count = 1;
+    while (count < most && c + count < axis.outputs && areInput(n, c + count)
+           && axis.first[c + count] == axis.first[c] + count)
+        ++count;
+    return count;
 }
 
 Slab Slabs::input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
@@ -109,7 +126,7 @@ Slab Slabs::sum(const BandTable& bands, const Slab& like, std::vector<const std:
     const uint64_t inputs = m_part.inputs();
     const uint32_t rows = like.end - like.begin;
     const uint64_t pitch = rows * inputs;
-    float* const sums = grown(to, bands.count * pitch);
+    float* const sums = grown(to, bands.count * pitch + Scratch::kSlack);
     if (like.rowBytes == inputs * elementBytes(like.type))
         m_run.kernels.combine(like.type, bands, slabs.data(), pitch, sums, pitch, 0);
     else

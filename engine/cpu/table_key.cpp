@@ -5,12 +5,12 @@
 
 namespace tessera::cpu {
 
-bool TableKey::is(const AxisTaps& other, unsigned otherLanes, uint32_t otherRows)
+bool TableKey::is(const AxisTaps& other, unsigned otherLanes)
 {
     const auto same = [](const auto& a, const auto& b) {
         return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(a[0])) == 0;
     };
-    if (lanes == otherLanes && rows == otherRows && axis.inputs == other.inputs && same(axis.first, other.first)
+    if (lanes == otherLanes && axis.inputs == other.inputs && same(axis.first, other.first)
         && same(axis.rowStart, other.rowStart) && same(axis.weights, other.weights))
         return true;
     axis.inputs = other.inputs;
@@ -18,7 +18,6 @@ bool TableKey::is(const AxisTaps& other, unsigned otherLanes, uint32_t otherRows
     axis.rowStart = other.rowStart;
     axis.weights = other.weights;
     lanes = otherLanes;
-    rows = otherRows;
     return false;
 }
 

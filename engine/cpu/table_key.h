@@ -17,9 +17,8 @@ template <class T> using AlignedVector = std::vector<T, tbb::cache_aligned_alloc
 struct TableKey {
     AxisTaps axis;
     unsigned lanes = 0;
-    uint32_t rows = 0;
 
-    bool is(const AxisTaps& axis, unsigned lanes, uint32_t rows); // else it will be
+    bool is(const AxisTaps& axis, unsigned lanes); // else it will be
 };
 
 } // namespace tessera::cpu

@@ -6,52 +6,42 @@
 namespace tessera::cpu {
 namespace {
 
-// Of all outputs: weights, and where they read, with kSingle in the index. False: a band has more than two or none.
-bool readBands(const AxisTaps& axis, uint32_t rows, WindowStorage& storage)
+// The output that is number `at` in the groups.
+uint32_t outputOf(uint64_t at, uint32_t outputs, unsigned lanes)
 {
-    const uint32_t last = axis.outputs - 1;
-    const uint32_t pitch = axis.first[last] + axis.taps(last) - axis.first[0];
-    size_t at = 0;
-    for (uint32_t row = 0; row < rows; ++row)
-        for (uint32_t output = 0; output < axis.outputs; ++output, ++at) {
-            const uint32_t taps = axis.taps(output);
-            if (taps - 1 > 1)
-                return false;
-            const float* const weights = axis.weights.data() + axis.rowStart[output];
-            storage.first[at] = row * pitch + axis.first[output];
-            storage.index[at] = taps == 1 ? WindowTable::kSingle : 0;
-            storage.weight0[at] = weights[0];
-            storage.weight1[at] = taps == 1 ? 0 : weights[1];
-        }
+    const uint32_t whole = outputs / lanes * lanes;
+    if (at < whole || outputs < lanes)
+        return static_cast<uint32_t>(std::min<uint64_t>(at, outputs - 1));
+    return static_cast<uint32_t>(outputs - lanes + (at - whole));
+}
+
+// Weights, and where the outputs read, with kSingle in the index. False: a band has more than two or none.
+bool readBands(const AxisTaps& axis, uint64_t count, unsigned lanes, WindowStorage& storage)
+{
+    for (uint64_t at = 0; at < count; ++at) {
+        const uint32_t output = outputOf(at, axis.outputs, lanes), taps = axis.taps(output);
+        if (taps - 1 > 1)
+            return false;
+        const float* const weights = axis.weights.data() + axis.rowStart[output];
+        storage.first[at] = axis.first[output];
+        storage.index[at] = taps == 1 ? WindowTable::kSingle : 0;
+        storage.weight0[at] = weights[0];
+        storage.weight1[at] = taps == 1 ? 0 : weights[1];
+    }
     return true;
 }
 
-// The last group is filled up with the last output.
-void fillUp(WindowStorage& storage, uint64_t outputs, uint64_t filled)
+WindowTable made(const AxisTaps& axis, unsigned lanes, WindowStorage& storage)
 {
-    const auto repeat = [&](auto& vector) {
-        std::fill(vector.begin() + static_cast<ptrdiff_t>(outputs), vector.begin() + static_cast<ptrdiff_t>(filled),
-                  vector[outputs - 1]);
-    };
-    repeat(storage.first);
-    repeat(storage.index);
-    repeat(storage.weight0);
-    repeat(storage.weight1);
-}
-
-WindowTable made(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
-{
-    const uint64_t outputs = uint64_t{rows} * axis.outputs;
-    const uint64_t groups = (outputs + lanes - 1) / lanes;
+    const uint64_t groups = (uint64_t{axis.outputs} + lanes - 1) / lanes;
     const auto grow = [](auto& vector, uint64_t size) { vector.resize(std::max<size_t>(vector.size(), size)); };
     grow(storage.base, groups);
     grow(storage.first, groups * lanes);
     grow(storage.index, groups * lanes);
     grow(storage.weight0, groups * lanes);
     grow(storage.weight1, groups * lanes);
-    if (!readBands(axis, rows, storage))
+    if (!readBands(axis, groups * lanes, lanes, storage))
         return {};
-    fillUp(storage, outputs, groups * lanes);
 
     uint32_t widest = 0;
     for (uint64_t begin = 0; begin < groups * lanes; begin += lanes) {
@@ -63,15 +53,14 @@ WindowTable made(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStor
     if (vectors > 2)
         return {};
     const uint32_t width = vectors * lanes;
-    const uint32_t inputs = rows == 1 ? axis.inputs : storage.first[outputs - 1] + width;
-    const uint32_t lastBase = inputs > width ? inputs - width : 0;
+    const uint32_t lastBase = axis.inputs > width ? axis.inputs - width : 0;
     for (uint64_t group = 0; group < groups; ++group) {
         storage.base[group] = std::min(storage.first[group * lanes], lastBase);
         for (uint64_t at = group * lanes; at < (group + 1) * lanes; ++at)
             storage.index[at] = static_cast<uint8_t>(storage.index[at] + storage.first[at] - storage.base[group]);
     }
     return {.vectors = vectors,
-            .count = outputs,
+            .count = axis.outputs,
             .base = storage.base.data(),
             .index = storage.index.data(),
             .weight0 = storage.weight0.data(),
@@ -80,12 +69,12 @@ WindowTable made(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStor
 
 } // namespace
 
-WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage)
+WindowTable windowTable(const AxisTaps& axis, unsigned lanes, WindowStorage& storage)
 {
     if (lanes == 0)
         return {};
-    if (!storage.key.is(axis, lanes, rows))
-        storage.table = made(axis, lanes, rows, storage);
+    if (!storage.key.is(axis, lanes))
+        storage.table = made(axis, lanes, storage);
     return storage.table;
 }
 

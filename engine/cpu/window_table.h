@@ -14,13 +14,13 @@ struct WindowStorage {
     WindowTable table;
 };
 
-// `rows` rows of the axis, side by side, prepared for vectors of `lanes`; `vectors` is 0 where they do not fit: more
-// than two weights or none in a band, or neighbours too far apart. Of several rows just the inputs that are read lie
-// side by side; of a single one no window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). It lives as long
-// as the storage stays as it is.
-WindowTable windowTable(const AxisTaps& axis, unsigned lanes, uint32_t rows, WindowStorage& storage);
+// The axis prepared for vectors of `lanes`; `vectors` is 0 where it does not fit: more than two weights or none in a
+// band, or neighbours too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). It lives as
+// long as the storage stays as it is.
+WindowTable windowTable(const AxisTaps& axis, unsigned lanes, WindowStorage& storage);
 
-// Its outputs [begin, end) for rows that begin with input `origin`; begin is a multiple of the lanes.
+// Its outputs [begin, end) for rows that begin with input `origin`; begin is a multiple of the lanes, and end as well,
+// or that of the axis and no fewer than the lanes from begin, unless that is 0.
 WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uint64_t end, uint32_t origin);
 
 } // namespace tessera::cpu

@@ -112,7 +112,7 @@ TEST_P(CpuInterpolation, LongRowsThatBeginNoLine)
     }
 }
 
-// Rows that are no whole number of vectors go through a window table side by side, over planes and with a rest.
+// Rows of less than a vector, and with a rest, of planes that are worked on together.
 TEST_P(CpuInterpolation, ShortRowsGoTogether)
 {
     Random random(5);
@@ -166,6 +166,23 @@ TEST_P(CpuInterpolation, PartsOfCroppedRowsAreWholeVectors)
             SCOPED_TRACE(testing::Message() << cropped << " times as many inputs");
             AxisTaps row = randomAxis(random, kind, 2500, 5000);
             row.inputs = cropped * row.outputs;
+            expectNaive(tapsPlan(random, GetParam(), {one, one, rows, row}, false), random, variants({1}));
+            if (HasFatalFailure())
+                return;
+        }
+}
+
+// What is left of a row after its parts may be less than a vector.
+TEST_P(CpuInterpolation, AShortRestGoesWithTheLastPart)
+{
+    constexpr uint32_t kPart = 12288;
+    Random random(9);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    const AxisTaps rows = randomAxis(random, AxisKind::Linear, 2, 3);
+    for (const AxisKind kind : {AxisKind::Linear, AxisKind::Copies, AxisKind::Sixteenths})
+        for (const uint32_t rest : {0, 1, 17, 95, 96, 97}) {
+            SCOPED_TRACE(testing::Message() << "rest " << rest);
+            const AxisTaps row = randomAxis(random, kind, kPart, 2 * kPart + rest);
             expectNaive(tapsPlan(random, GetParam(), {one, one, rows, row}, false), random, variants({1}));
             if (HasFatalFailure())
                 return;
