@@ -166,7 +166,9 @@ double uncertainty(std::vector<double> values)
 }
 
 // Two threads between two runs of one on the same work: never slower than that, as far as one run of one thread beside
-// the other, the control, can tell. Each follows a copy by two, so that all of them find the same in the caches.
+// the other, the control, can tell. Each follows a copy by two, so that all of them find the same in the caches. What
+// two threads gain at all shows beside it: at arithmetic in registers 200 where each has a core and 100 where they
+// share one, and at a memcpy of as many bytes.
 void measureThreads(benchmark::State& state, const Row& row)
 {
     const Runs one(row.op, 1, 2), two(row.op, 2);
@@ -175,18 +177,23 @@ void measureThreads(benchmark::State& state, const Row& row)
     places.describe(one.plan());
     two.kernel(places.next());
     Sampled alone, sampled;
-    std::vector<double> gains, controls;
+    std::vector<double> gains, controls, registers, copies;
     for (auto _ : state) {
+        registers.push_back(100 * registerSeconds(1) / registerSeconds(2));
+        const double copy = copySeconds(places.next(), one.plan(), 1);
         const double before = one.sample(places, alone), together = two.sample(places, sampled),
                      after = one.sample(places, alone);
         state.SetIterationTime(together);
         gains.push_back(50 * (before + after) / together);
         controls.push_back(100 * before / after);
+        copies.push_back(100 * copy / sampled.copies.back());
     }
     report(state, sampled, two.plan());
     state.counters["% of one thread"] = median(gains);
     state.counters["control"] = median(controls);
     state.counters["control ±"] = uncertainty(controls);
+    state.counters["registers, % of one"] = median(registers);
+    state.counters["copy, % of one"] = median(copies);
     Outcome& outcome = outcomeOf(row.name + ", 2 threads against 1", 100);
     outcome.reached.push_back(median(gains));
     outcome.uncertainty = std::max(outcome.uncertainty, uncertainty(controls));

@@ -45,6 +45,9 @@ private:
 double copySeconds(Places::Place& place, const Plan& plan, unsigned threads);
 uint64_t copyBytes(const Plan& plan);
 
+// The same arithmetic in registers, shared by so many threads: what they gain without any memory.
+double registerSeconds(unsigned threads);
+
 // What one shape takes, in seconds: medians of runs in turn with copies, each at the next place.
 struct Sampled {
     std::vector<double> kernels, copies;
