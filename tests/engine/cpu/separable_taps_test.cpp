@@ -129,6 +129,28 @@ TEST_P(CpuInterpolation, ShortRowsGoTogether)
         }
 }
 
+// Vectors reach beyond narrow rows, but not into what lies between rows or planes that do not follow each other.
+TEST_P(CpuInterpolation, NarrowRowsApartStayApart)
+{
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        const auto width = static_cast<uint32_t>(2 + random.below(14));
+        const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+        const AxisTaps channels = randomAxis(random, AxisKind::Identity, 3, 3);
+        const AxisTaps rows = randomAxis(random, AxisKind::Linear, 20, 12);
+        const AxisTaps row = randomAxis(random, AxisKind::Linear, random.pick({8u, 16u, 32u}), width);
+        Plan plan = tapsPlan(random, GetParam(), {one, channels, rows, row}, false);
+        auto& strides = std::get<SeparableTaps>(plan.work).outStrides;
+        strides[2] += random.below(2);
+        strides[1] = 12 * strides[2] + random.below(4);
+        plan.output.totalTensorSizeInBytes += 3 * strides[1] * sizeof(float);
+        expectNaive(plan, random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 // Bytes are then summed in integers, ties and the ends of their range included; a weight that is none of them, far
 // neighbours and strides along the row are left to floats.
 TEST_P(CpuInterpolation, WholeSixteenthsAreExact)
