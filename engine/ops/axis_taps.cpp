@@ -90,17 +90,29 @@ bool isOutside(const AxisMap& map, float x)
     return x < 0 || x > static_cast<float>(map.inputs - 1);
 }
 
-void appendLinear(const AxisMap& map, uint32_t output, AxisTaps& taps)
+// All bands of linear, from output `begin` on; one by one they would take twice the time.
+void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
 {
-    const float x = coordinate32(map, output);
-    const float inside = std::clamp(x, 0.0f, static_cast<float>(map.inputs - 1));
-    const uint32_t first = clampedIndex(map, static_cast<int64_t>(inside));
-    const float t = inside - static_cast<float>(first);
-    if (t == 0 || first + 1 == map.inputs)
-        appendRow(taps, first, {1.0f}); // no weight, no reading: Inf and NaN do not leak from a neighbour
-    else
-        appendRow(taps, first, {static_cast<float>(1.0 - double{t}), t});
-    taps.flags.push_back(isOutside(map, x) ? AxisTaps::Clamped : 0);
+    taps.first.resize(taps.outputs);
+    taps.rowStart.resize(size_t{taps.outputs} + 1);
+    taps.weights.resize(2 * size_t{taps.outputs});
+    taps.flags.resize(taps.outputs);
+    float* weight = taps.weights.data();
+    for (uint32_t row = 0; row < taps.outputs; ++row) {
+        const float x = coordinate32(map, begin + row);
+        const float inside = std::clamp(x, 0.0f, static_cast<float>(map.inputs - 1));
+        const uint32_t first = clampedIndex(map, static_cast<int64_t>(inside));
+        const float t = inside - static_cast<float>(first);
+        // no weight, no reading: Inf and NaN do not leak from a neighbour
+        const bool isSingle = t == 0 || first + 1 == map.inputs;
+        weight[0] = isSingle ? 1.0f : static_cast<float>(1.0 - double{t});
+        weight[1] = t; // a single one has none: the next band begins there
+        weight += isSingle ? 1 : 2;
+        taps.first[row] = first;
+        taps.flags[row] = isOutside(map, x) ? AxisTaps::Clamped : 0;
+        taps.rowStart[row + 1] = static_cast<uint32_t>(weight - taps.weights.data());
+    }
+    taps.weights.resize(taps.rowStart.back());
 }
 
 bool widens(const AxisMap& map)
@@ -171,19 +183,21 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     AxisTaps taps;
     taps.inputs = map.inputs;
     taps.outputs = outputs;
+    taps.x.resize(outputs);
+    for (uint32_t row = 0; row < outputs; ++row)
+        taps.x[row] = coordinate64(map, begin + row);
+    if (map.mode == InterpolationMode::Linear && !widens(map)) {
+        makeLinear(map, begin, taps);
+        return taps;
+    }
     taps.first.reserve(outputs);
     taps.rowStart.reserve(size_t{outputs} + 1);
     taps.rowStart.push_back(0);
-    taps.weights.reserve(size_t{outputs} * (map.mode == InterpolationMode::Linear ? 2 : 1));
-    taps.x.reserve(outputs);
+    taps.weights.reserve(outputs);
     taps.flags.reserve(outputs);
-    const auto append = widens(map)                      ? appendAntialiased
-        : map.mode == InterpolationMode::NearestNeighbor ? appendNearest
-                                                         : appendLinear;
-    for (uint32_t output = begin; output < end; ++output) {
+    const auto append = widens(map) ? appendAntialiased : appendNearest;
+    for (uint32_t output = begin; output < end; ++output)
         append(map, output, taps);
-        taps.x.push_back(coordinate64(map, output));
-    }
     return taps;
 }
 

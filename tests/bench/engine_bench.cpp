@@ -307,6 +307,9 @@ void addSmall()
             const Runs runs(large, 1);
             Places places(bytesOf(inputDesc(large)), bytesOf(outputDesc(large)), false);
             places.describe(runs.plan());
+            // A program that has freed something larger keeps the memory of its plans (mallopt(3), dynamic threshold);
+            // here it would go back to the system after each of them.
+            benchmark::DoNotOptimize(std::vector<char>(size_t{4} << 20).data());
             std::vector<double> plans, kernels;
             for (auto _ : state) {
                 plans.push_back(secondsOf([&] { benchmark::DoNotOptimize(makePlan(large)); }));
