@@ -10,7 +10,7 @@ using Axis = CopyAxis;
 using Stride = uint64_t Axis::*;
 
 constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
-constexpr uint64_t kLeastPart = 32; // elements: a part has to be worth two calls
+constexpr uint64_t kLeastPart = 24; // elements: a part has to be worth two calls
 constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // what is streamed is soonest out of the way of what is read
 constexpr uint64_t kWhole = 16; // elements: parts are of whole registers
 
@@ -35,17 +35,22 @@ const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
     return found != all.end() ? &*found : nullptr;
 }
 
-// Bytes of a row of channels that are too few for one pass: what is written costs more than what is read.
-constexpr uint64_t kShortRead = 16, kShortWrite = 64;
+// What is too short for one pass: a row of channels, in bytes, of at least so many blocks. What is written costs more
+// than what is read; a row that is one store is not too short.
+struct Short {
+    uint64_t rowBytes, leastBlocks;
+};
+constexpr Short kShortRead = {16, 24}, kShortWrite = {64, 32};
+constexpr uint64_t kOneStore = 32;
 constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is as fast, where it can shuffle them
 
 // `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
 // side with the channels last, where that block is one axis among those that follow each other.
-std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, uint64_t shortRow)
+std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, const Short& atMost)
 {
     const Axis* const block = find(copy, near, 1);
     const Axis* const along = block ? find(copy, near, block->size) : nullptr;
-    if (!along || along->size < kLeastPart || !hasBlockKernel(block->size) || block->*far == 1)
+    if (!along || along->size < atMost.leastBlocks || !hasBlockKernel(block->size) || block->*far == 1)
         return {};
     const Axis* const first = find(copy, far, 1);
     if (first && first->size == block->*far && block->size >= kLongBlock && isWorthShuffling(block->size, first->size))
@@ -61,7 +66,8 @@ std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, 
         axes.chain.add(*next);
         axes.chainSize *= next->size;
     }
-    if (channels == 0 || channels * copy.elementBytes >= shortRow
+    const uint64_t rowBytes = channels * copy.elementBytes;
+    if (rowBytes == 0 || rowBytes == kOneStore || rowBytes >= atMost.rowBytes
         || partElements(axes.chainSize, copy.elementBytes, kLeastPart) == 0)
         return {};
     const auto inChain = [&](const Axis& axis) {
@@ -85,15 +91,18 @@ uint64_t evenPart(uint64_t size, uint64_t most)
     return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
 }
 
-// Whether a part is written in one run, or in rows of whole lines: short runs that share lines are streamed slower than
+// Whether a part is written in one long run, or all lines by one: short runs that share lines are streamed slower than
 // they are written.
 bool isWorthStreaming(const StagedCopy::Axes& axes)
 {
+    constexpr uint64_t kLongRun = 4096; // bytes
+    const bool inOneRun = axes.along.out >= axes.chainSize;
+    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongRun)
+        return true;
     const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
     const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };
-    return axes.along.out >= axes.chainSize
-        || (ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.chain.all(), keepsLines)
-            && std::ranges::all_of(axes.outer.all(), keepsLines));
+    return ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.outer.all(), keepsLines)
+        && (inOneRun || std::ranges::all_of(axes.chain.all(), keepsLines));
 }
 
 } // namespace
