@@ -2,7 +2,6 @@
 #include "engine/cpu/interpolation.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace tessera::cpu {
@@ -22,17 +21,6 @@ bool areLines(const TapsRun& run, const RowPart& part)
     const auto& strides = run.work.outStrides;
     return reinterpret_cast<uintptr_t>(run.output(0, 0, 0, part.begin)) % kLineBytes == 0 && isOfLines(part.outputs())
         && isOfLines(strides[0]) && isOfLines(strides[1]) && isOfLines(strides[2]);
-}
-
-// Bands of single rows that pass as they are.
-BandTable passing(Scratch& scratch, uint32_t rows)
-{
-    if (scratch.ones.size() < rows) {
-        scratch.ones.resize(rows, 1);
-        scratch.numbers.resize(rows + 1);
-        std::iota(scratch.numbers.begin(), scratch.numbers.end(), 0);
-    }
-    return {rows, scratch.numbers.data(), scratch.numbers.data(), scratch.ones.data(), 0};
 }
 
 } // namespace
@@ -77,7 +65,7 @@ uint32_t Interpolation::planes(uint32_t n, uint32_t c, uint32_t most)
     const AxisTaps& axis = m_run.work.axes[2];
     const uint32_t together = std::min(most, m_most / axis.outputs);
     const InputRange read = inputsOf(axis, 0, axis.outputs);
-    if (together < 2 || !m_run.isPlain || m_stages || read.count() > m_slabs.most()) {
+    if (together < 2 || !m_run.sumsWindows || m_stages || read.count() > m_slabs.most()) {
         rows(n, c, 0, axis.outputs);
         return 1;
     }
@@ -91,14 +79,14 @@ void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, s
 {
     if (m_isOutput)
         return combine(n, c, begin, end, reinterpret_cast<float*>(out), m_run.work.outStrides[2]);
-    if (m_run.isPlain)
+    if (m_run.sumsWindows)
         return blend(n, c, begin, end, out);
     const uint64_t inputs = m_part.inputs();
     float* const sums = grown(m_scratch.overH, (end - begin) * inputs + Scratch::kSlack);
     combine(n, c, begin, end, sums, inputs);
     if (m_windows.vectors > 0)
         return windows({DataType::Float32, reinterpret_cast<const std::byte*>(sums), inputs * sizeof(float), 0, 0},
-                       passing(m_scratch, end - begin), out, 0);
+                       {.count = end - begin}, out, 0);
     for (uint32_t row = 0; row < end - begin; ++row)
         reduceOverW(sums + row * inputs, out + row * pitch());
 }

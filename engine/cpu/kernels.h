@@ -134,11 +134,11 @@ struct SelectedRows {
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
 // that row[0] is.
 struct BandTable {
-    uint64_t count;
-    const uint32_t* first;
-    const uint32_t* rowStart; // [count + 1]
-    const float* weights;
-    uint32_t origin;
+    uint64_t count = 0;
+    const uint32_t* first = nullptr;
+    const uint32_t* rowStart = nullptr; // [count + 1]
+    const float* weights = nullptr;
+    uint32_t origin = 0;
 
     uint32_t taps(uint64_t output) const { return rowStart[output + 1] - rowStart[output]; }
 };
@@ -170,7 +170,8 @@ struct Kernels {
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // of windows and pickWindows; 0 = has none
     // Rows of the output by bands over H, each of one or two weights, then by the table over W; what is read are
-    // elements of the output's type or FLOAT32.
+    // elements of the output's type or FLOAT32. Bands without weights: each row by the table alone, of one plane of
+    // FLOAT32.
     void (*windows)(DataType from, DataType to, const BandTable& bands, const WindowTable& table,
                     const WindowRows& rows);
     // 4-byte elements; the weights are not read

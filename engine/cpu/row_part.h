@@ -23,7 +23,7 @@ struct TapsRun {
     uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     WindowTable windows = {}; // of the axis W
-    bool isPlain = false; // windows can be read where rows are, and each band over H has one or two weights
+    bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
     PairTable pairs = {}; // of the axis W, where integers serve
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
@@ -84,8 +84,6 @@ struct Scratch {
     };
     std::vector<Kept> overN;
     AlignedVector<float> overC, overH, overW;
-    std::vector<uint32_t> numbers; // 0, 1, 2 …
-    std::vector<float> ones;
     AlignedVector<std::byte> packedInput, packedOutput;
     AlignedVector<uint16_t> sums; // over W, in sixteenths
     std::vector<const uint16_t*> rowsOfSums;

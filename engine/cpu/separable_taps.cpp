@@ -44,6 +44,14 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
     rows.finish();
 }
 
+// Windows overlap, those of few lanes by half: there it is less work to sum rows before they are cut into windows, but
+// for short rows.
+bool areWorthSumming(const WindowTable& windows, unsigned lanes)
+{
+    constexpr unsigned kManyLanes = 16, kFewGroups = 4;
+    return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
+}
+
 bool hasPairs(const AxisTaps& axis)
 {
     uint32_t output = 0;
@@ -82,7 +90,8 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
     if (work.copies() || run.windows.vectors == 0)
         return run;
-    run.isPlain = axis.inputs >= run.windows.vectors * kernels.lanes && hasPairs(work.axes[2]);
+    run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
+        && hasPairs(work.axes[2]);
     if (type == DataType::Float32) // goes round the caches as fast as it is made
         run.streams = bytes >= kernels.streamFrom / 2;
     return run;
