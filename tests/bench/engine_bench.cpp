@@ -322,6 +322,33 @@ void addSmall()
         kRounds);
 }
 
+// nearest ×2 writes four fifths of its bytes: beside it the same output made of a single row of the input, which is
+// writing alone. Both as shares of a copy of the row's bytes.
+void addLimit()
+{
+    const Operator row = resampleOperator(InterpolationMode::NearestNeighbor, DataType::Float32, {1, 3, 540, 960},
+                                          {1, 1, 2, 2}),
+                   writing = resampleOperator(InterpolationMode::NearestNeighbor, DataType::Float32, {1, 3, 1, 960},
+                                              {1, 1, 1080, 2});
+    add(
+        "limit/nearest ×2 f32 and its writing alone",
+        [=](benchmark::State& state) {
+            const Runs runs(row, 1), writes(writing, 1);
+            Places places(bytesOf(inputDesc(row)), bytesOf(outputDesc(row)), true);
+            Sampled sampled;
+            std::vector<double> alone;
+            for (auto _ : state) {
+                places.describe(runs.plan());
+                state.SetIterationTime(runs.sample(places, sampled));
+                places.describe(writes.plan());
+                alone.push_back(writes.kernel(places.next()));
+            }
+            report(state, sampled, runs.plan());
+            state.counters["writing, % of copy"] = 100 * median(sampled.copies) / median(alone);
+        },
+        101);
+}
+
 // A question about one element of 2^31, the worst of many elements that lie anywhere.
 void ask(benchmark::State& state, const Operator& op, Partners (*question)(const Plan&, uint64_t, size_t),
          uint64_t elements)
@@ -419,6 +446,7 @@ int main(int argc, char** argv)
     readOptions(argc, argv);
     addRows();
     addSmall();
+    addLimit();
     addQuestions();
     addSweep();
     benchmark::Initialize(&argc, argv);
