@@ -52,6 +52,7 @@ bool areWorthSumming(const WindowTable& windows, unsigned lanes)
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
+// Has every band one or two weights?
 bool hasPairs(const AxisTaps& axis)
 {
     uint32_t output = 0;
