@@ -20,12 +20,16 @@ uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
     return elements + kLineBytes / elementBytes;
 }
 
+// The most elements, of half as many again and again, of which a stage holds a part; 0 = not even of the least.
 uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
 {
+    const auto fits = [&](uint64_t part) {
+        return chainSize * pitchOf(part, elementBytes) * elementBytes <= kStageBytes;
+    };
     uint64_t part = most;
-    while (part >= kLeastPart && chainSize * pitchOf(part, elementBytes) * elementBytes > kStageBytes)
-        part /= 2;
-    return part >= kLeastPart ? part : 0;
+    while (part > kLeastPart && !fits(part))
+        part = std::max(part / 2, kLeastPart);
+    return fits(part) ? part : 0;
 }
 
 const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)

@@ -57,6 +57,22 @@ TEST_P(CpuCopy, ChannelsMayBeLastOnEitherSide)
                     }
 }
 
+// Up to more than a stage holds of a part, and each number between.
+TEST_P(CpuCopy, AnyNumberOfChannelsMayBeLast)
+{
+    Random random(3);
+    for (uint64_t channels = 8; channels < 64; ++channels)
+        for (const bool toSpace : {false, true}) {
+            const uint64_t block = channels < 32 ? 4 : 3;
+            SCOPED_TRACE(testing::Message()
+                         << "block " << block << ", channels " << channels << ", to space " << toSpace);
+            const ChannelsLast last = toSpace ? ChannelsLast::Input : ChannelsLast::Output;
+            expectNaive(blockPlan(GetParam(), {block, channels, 33, toSpace, true, last}), random, variants({1}));
+            if (HasFatalFailure())
+                return;
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(Widths, CpuCopy, testing::ValuesIn(kWidths), nameOfType);
 
 } // namespace
