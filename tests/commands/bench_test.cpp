@@ -152,7 +152,7 @@ TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
     const Output output = shell(
         "'" TESSERA_PROGRAM "' bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
         "--engine reference --rounds 1 --seconds 3 --json rows.json > table.txt & "
-        "until grep -q 'reference, ' table.txt || ! kill -0 $!; do sleep 0.02; done; kill -INT $!; wait $!; code=$?; "
+        "until grep -qs 'reference, ' table.txt || ! kill -0 $!; do sleep 0.02; done; kill -INT $!; wait $!; code=$?; "
         "cat table.txt; "
         "exit $code");
     EXPECT_EQ(output.code, 130);
