@@ -7,10 +7,14 @@
 namespace tessera::cpu {
 namespace {
 
-// Rows that are made at once, and share what is read of the table: what is staged stays in the first-level cache.
-uint32_t mostTogether(uint64_t rowBytes, bool stages)
+// Rows that are made at once, and share what is read of the table: what is staged stays in the first-level cache, and
+// sums that lie in memory, of rows that shrink, in the next one.
+uint32_t mostTogether(const TapsRun& run, const RowPart& part, bool stages)
 {
-    const uint64_t bytes = uint64_t{stages ? 8u : 64u} * 1024, least = stages ? 4 : 8;
+    const uint64_t outBytes = part.outputs() * run.elementBytes;
+    const uint64_t sumBytes = run.sumsWindows ? 0 : part.inputs() * sizeof(float);
+    const uint64_t bytes = uint64_t{stages ? 8u : 64u} * 1024, rowBytes = std::max(outBytes, sumBytes);
+    const uint64_t least = stages ? 4 : 8;
     return static_cast<uint32_t>(std::max(bytes / rowBytes, least));
 }
 
@@ -36,7 +40,7 @@ Interpolation::Interpolation(const TapsRun& run, const RowPart& part)
     , m_stages(m_scatters || (run.streams && !m_isOutput && !(m_windows.vectors > 0 && areLines(run, part))))
     , m_outBytes(run.work.outStrides[2] * run.elementBytes)
     , m_packedBytes(part.outputs() * run.elementBytes)
-    , m_most(mostTogether(m_packedBytes, m_stages))
+    , m_most(mostTogether(run, part, m_stages))
 {
 }
 

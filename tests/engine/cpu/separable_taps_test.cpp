@@ -97,7 +97,7 @@ TEST_P(CpuInterpolation, AddsInTheOrderOfTheContract)
     }
 }
 
-// Around the caches they are written as they are made, two at a time and the last one alone.
+// Around the caches they go through a stage, some of them together.
 TEST_P(CpuInterpolation, LongRowsThatBeginNoLine)
 {
     Random random(8);
