@@ -31,8 +31,10 @@ void widenElements(NormalCopy& copy)
 
 void normalise(NormalCopy& copy)
 {
-    std::stable_sort(copy.axes.begin(), copy.axes.begin() + copy.rank,
-                     [](const Axis& a, const Axis& b) { return a.out > b.out; });
+    // By insertion: std::stable_sort would take memory for every run.
+    const auto isOutside = [](const Axis& a, const Axis& b) { return a.out > b.out; };
+    for (auto axis = copy.axes.begin(), end = axis + copy.rank; axis != end; ++axis)
+        std::rotate(std::upper_bound(copy.axes.begin(), axis, *axis, isOutside), axis, axis + 1);
 
     unsigned kept = 0;
     for (unsigned i = 0; i < copy.rank; ++i) {
