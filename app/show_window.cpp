@@ -2,7 +2,7 @@
 #include "app/show_window.h"
 
 #include "app/commands/commands.h"
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

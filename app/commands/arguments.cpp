@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
-#include "app/picture_codec.h"
-#include "engine/suggest.h"
+#include "app/document/picture_codec.h"
+#include "engine/case/suggest.h"
+#include "engine/io/case_input.h"
 
 #include <QImageReader>
 

@@ -5,12 +5,13 @@
 #include "app/commands/progress_line.h"
 #include "app/commands/sweep.h"
 #include "app/commands/text_table.h"
+#include "app/look/theme.h"
 #include "app/offscreen.h"
-#include "app/theme.h"
-#include "app/timing_plot.h"
+#include "app/tabs/timing/timing_plot.h"
 #include "engine/io/execute.h"
 #include "engine/io/file.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
 
 #include <QApplication>
 

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
-#include "engine/compare.h"
+#include "engine/compare/compare.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
 
 #include "app/commands/findings.h"
-#include "app/output_source.h"
-#include "app/verification.h"
+#include "app/document/output_source.h"
+#include "app/evidence/verification.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <iomanip>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
-#include "app/format.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "app/look/format.h"
+#include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <array>

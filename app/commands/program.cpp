@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
-#include "engine/suggest.h"
+#include "engine/case/suggest.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <array>

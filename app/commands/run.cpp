@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
-#include "app/picture_codec.h"
+#include "app/document/picture_codec.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <ostream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/sweep.h"
 
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <algorithm>
 
