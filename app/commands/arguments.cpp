@@ -115,7 +115,7 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
             m_cases.push_back({shellWord(argument), std::filesystem::path(argument)});
     }
     if (const auto budget = value(kMemoryBudget.name))
-        setMemoryBudget(wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20);
+        m_budget.bytes = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20;
 }
 
 std::vector<std::string> CommandLine::ownOptions() const
@@ -217,7 +217,7 @@ std::vector<std::string> CommandLine::values(std::string_view option) const
 
 EngineOptions CommandLine::engineOptions() const
 {
-    EngineOptions options{.validate = value(kValidate.name).has_value()};
+    EngineOptions options{.validate = value(kValidate.name).has_value(), .budget = m_budget};
     if (const auto threads = value(kThreads.name))
         options.threads = static_cast<unsigned>(wholeNumber(kThreads.name, *threads, 1, kMostThreads));
     return options;
@@ -230,10 +230,10 @@ void CommandLine::needCases() const
                         "would be right");
 }
 
-LoadedCase loadCase(const CaseArgument& argument)
+LoadedCase loadCase(const CaseArgument& argument, const MemoryBudget& budget)
 {
     if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
-        return readCaseFile(*path);
+        return readCaseFile(*path, budget);
     Case c = caseFromArguments(std::get<Arguments>(argument.source));
     const auto* file = std::get_if<FromFile>(&c.data);
     if (!file || file->path.extension() == ".npy"
@@ -244,7 +244,7 @@ LoadedCase loadCase(const CaseArgument& argument)
     if (input.sizes.size() == 4)
         options.channels = input.sizes[1];
     const std::string path = file->path.string();
-    c.data = FromValues{readPicture(QString::fromStdString(path), options), path};
+    c.data = FromValues{readPicture(QString::fromStdString(path), options, budget), path};
     return c;
 }
 
@@ -284,8 +284,8 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases()) {
         const bool isFile = std::holds_alternative<std::filesystem::path>(argument.source);
-        const int code =
-            guarded(command, isFile ? argument.name : "", err, [&] { return work(argument, loadCase(argument)); });
+        const int code = guarded(command, isFile ? argument.name : "", err,
+                                 [&] { return work(argument, loadCase(argument, line.budget())); });
         highest = std::max(highest, code);
     }
     return highest;
@@ -298,14 +298,14 @@ void Notes::add(const Engine& engine, const Timings& timings)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }
 
-ReadyCase prepare(const Case& c)
+ReadyCase prepare(const Case& c, const MemoryBudget& budget)
 {
     std::string sentences;
-    for (const Issue& issue : validate(c.op))
+    for (const Issue& issue : validate(c.op, budget))
         sentences += (sentences.empty() ? "" : "\n") + sentence(issue);
     if (!sentences.empty())
         throw TextError(sentences);
-    return {makePlan(c.op), loadInput(c), Tensor(outputDesc(c.op))};
+    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)

@@ -60,12 +60,17 @@ struct BenchOptions {
     std::vector<Variation> variations;
     MeasureLimits limits;
     std::string limitsText; // to repeat the command with
+    MemoryBudget budget;
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
 {
-    BenchOptions options{
-        .engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}, .limitsText = {}};
+    BenchOptions options{.engines = line.values("engine"),
+                         .threads = {},
+                         .variations = {},
+                         .limits = {},
+                         .limitsText = {},
+                         .budget = line.budget()};
     if (options.engines.empty())
         options.engines = {"cpu"};
     for (const QString& each : QString::fromStdString(line.value("threads", "")).split(QLatin1Char(',')))
@@ -158,7 +163,7 @@ int Bench::measureJob(const SweptCase& variant, const std::string& label, const 
 int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     if (const auto* c = std::get_if<Case>(&loaded)) {
-        return measureJob(variant, {}, *c, prepare(*c).input);
+        return measureJob(variant, {}, *c, prepare(*c, m_options.budget).input);
     }
     const CaseFile& file = std::get<CaseFile>(loaded);
     if (file.dispatchCount() == 0)
@@ -219,8 +224,9 @@ int Bench::measureArgument(const CaseArgument& argument)
         if (isStopped())
             break;
         const CaseArgument& each = variant.argument;
-        highest = std::max(
-            highest, guarded(kText.name, each.name, m_err, [&] { return measureLoaded(variant, loadCase(each)); }));
+        highest = std::max(highest, guarded(kText.name, each.name, m_err, [&] {
+                               return measureLoaded(variant, loadCase(each, m_options.budget));
+                           }));
     }
     m_progress.clear();
     printTable(argument, first);

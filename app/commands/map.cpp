@@ -145,7 +145,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
     const auto engine = makeEngine(line.value("engine", "cpu"));
     return forEachCase(kText.name, line, err, [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosen(loaded, line.value("dispatch"));
-        ReadyCase ready = prepare(c);
+        ReadyCase ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;

@@ -72,10 +72,10 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out,
-            Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
 {
-    ReadyCase ready = prepare(c);
+    ReadyCase ready = prepare(c, line.budget());
+    const std::optional<std::string> folder = line.value("output");
     notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
@@ -110,7 +110,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
             return runFile(*file, *engine, line.value("output", "."), out, notes);
-        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out, notes);
+        return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }
 

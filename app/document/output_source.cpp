@@ -30,8 +30,9 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
 
 class FileSource : public Engine {
 public:
-    explicit FileSource(std::filesystem::path path)
+    FileSource(std::filesystem::path path, MemoryBudget budget)
         : m_path(std::move(path))
+        , m_budget(std::move(budget))
     {
     }
 
@@ -64,20 +65,20 @@ private:
     {
         const std::string extension = m_path.extension().string();
         if (extension == ".npy")
-            return readNpy(m_path);
+            return readNpy(m_path, m_budget);
         if (extension == ".json")
             return ofCase(c, input, like, note, control);
         PictureOptions options{.type = like.dataType, .channels = {}};
         if (like.sizes.size() == 4)
             options.channels = like.sizes[1];
         const bool channels = options.channels == 1U || options.channels == 3U || options.channels == 4U;
-        return readPicture(QString::fromStdString(m_path.string()), channels ? options : PictureOptions{});
+        return readPicture(QString::fromStdString(m_path.string()), channels ? options : PictureOptions{}, m_budget);
     }
 
     CaseFile readCase() const
     {
         const QString path = QString::fromStdString(m_path.string());
-        return path.startsWith(QLatin1Char(':')) ? readResourceCase(path) : readCaseFile(m_path);
+        return path.startsWith(QLatin1Char(':')) ? readResourceCase(path, m_budget) : readCaseFile(m_path, m_budget);
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
@@ -96,7 +97,7 @@ private:
             note = "The file's case is another one: " + toText(other);
         const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
         if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
-            if (other.op == c.op && !equalElements(loadInput(other), input))
+            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input))
                 note = "The expected values belong to another input";
             return Execution(file).expected(binding->second.resource);
         }
@@ -113,6 +114,7 @@ private:
     }
 
     std::filesystem::path m_path;
+    MemoryBudget m_budget;
 };
 
 } // namespace
@@ -151,16 +153,17 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
     return "cannot be compared: " + described(a) + ", not " + described(b);
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path)
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    return std::make_unique<FileSource>(path);
+    return std::make_unique<FileSource>(path, budget);
 }
 
 EngineFactory withFiles(EngineFactory makeEngine)
 {
     return [makeEngine = std::move(makeEngine)](const EngineOptions& options, const std::string& name) {
         const QString source = QString::fromStdString(name);
-        return isFileSource(source) ? makeFileSource(pathOfSource(source).toStdString()) : makeEngine(options, name);
+        return isFileSource(source) ? makeFileSource(pathOfSource(source).toStdString(), options.budget)
+                                    : makeEngine(options, name);
     };
 }
 

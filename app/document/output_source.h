@@ -37,8 +37,8 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
-// run() throws Incomparable, IoError.
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path);
+// All within the budget. run() throws Incomparable, IoError.
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {});
 
 // The factory with files beside its engines.
 EngineFactory withFiles(EngineFactory makeEngine);

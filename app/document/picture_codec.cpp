@@ -109,7 +109,7 @@ QImage readUnlimited(QImageReader& reader)
     return image;
 }
 
-QImage readImage(const QString& path, const RunControl& control = {})
+QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control = {})
 {
     WatchedFile file(path, control);
     if (!file.open(QIODevice::ReadOnly))
@@ -120,12 +120,12 @@ QImage readImage(const QString& path, const RunControl& control = {})
     const QSize size = reader.size();
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
-    if (needed > memoryBudget())
+    if (needed > budget.bytes)
         throw pictureError(path,
                            QStringLiteral("with %1 × %2 pixels it %3")
                                .arg(size.width())
                                .arg(size.height())
-                               .arg(QString::fromStdString(beyondBudget(needed, memoryBudget()))));
+                               .arg(QString::fromStdString(beyondBudget(needed, budget))));
 
     // A format that hides its size keeps Qt's limit.
     QImage image = size.isValid() ? readUnlimited(reader) : reader.read();
@@ -177,7 +177,7 @@ public:
     Picture read(const std::filesystem::path& path) const override
     {
         const QString name = toQString(path);
-        return pictureOf(name, readImage(name), {});
+        return pictureOf(name, readImage(name, {}), {});
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
@@ -203,13 +203,14 @@ const PictureCodec& pictureCodec()
     return codec;
 }
 
-Tensor readPicture(const QString& path, const PictureOptions& options, const RunControl& control)
+Tensor readPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
+                   const RunControl& control)
 {
-    const Picture picture = pictureOf(path, readImage(path, control), options.channels);
+    const Picture picture = pictureOf(path, readImage(path, budget, control), options.channels);
     if (control.stop.stop_requested())
         throw Cancelled();
     const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
-    return toTensor(picture, type, options.range);
+    return toTensor(picture, type, options.range, budget);
 }
 
 QString picturePatterns()

@@ -21,13 +21,13 @@ QStringList resourceCases()
     return paths;
 }
 
-CaseFile readResourceCase(const QString& resource)
+CaseFile readResourceCase(const QString& resource, const MemoryBudget& budget)
 {
     needResources();
     QFile file(resource);
     if (!file.open(QIODevice::ReadOnly))
         throw IoError(resource.toStdString() + ": " + file.errorString().toStdString());
-    return parseCaseFile(file.readAll().toStdString(), {});
+    return parseCaseFile(file.readAll().toStdString(), {}, budget);
 }
 
 } // namespace tessera

@@ -9,6 +9,6 @@ namespace tessera {
 
 // The built-in examples: resources/cases.
 QStringList resourceCases(); // ":/cases/NAME.json", by name
-CaseFile readResourceCase(const QString& resource); // throws IoError
+CaseFile readResourceCase(const QString& resource, const MemoryBudget& budget = {}); // throws IoError
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/tensor.h"
 
@@ -71,6 +72,7 @@ struct EngineOptions {
     // is an EngineError.
     bool validate = false;
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+    MemoryBudget budget = {}; // a file that stands for an output is read within it
 
     bool operator==(const EngineOptions&) const = default;
 };

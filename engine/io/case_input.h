@@ -2,11 +2,12 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/tensor/budget.h"
 
 namespace tessera {
 
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
-// data's type or shape is not the operator's.
-Tensor loadInput(const Case& c);
+// data's type or shape is not the operator's. The budget bounds a .npy that is read for it.
+Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/tensor.h"
 
@@ -32,7 +33,7 @@ enum class SampleRange { Byte, Unit };
 
 // {1, channels, height, width}, packed. A sample that the type holds keeps its bits (16-bit pictures in UINT16, 8-bit
 // ones in UINT8); others are scaled, integers to the nearest.
-Tensor toTensor(const Picture& picture, DataType type, SampleRange range);
+Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor. Values are rounded to the
 // nearest sample and clamped, NaN is 0. 16-bit where the tensor is UINT16, else 8-bit. Ranks below 4 are padded in
