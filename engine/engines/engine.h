@@ -3,6 +3,7 @@
 
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <functional>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 struct Case;
 struct Plan;

@@ -5,6 +5,7 @@
 #include "engine/compare/tolerance.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <map>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
 

@@ -3,8 +3,9 @@
 
 #include "engine/case/case.h"
 #include "engine/tensor/budget.h"
+#include "engine/tensor/export.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
 // data's type or shape is not the operator's. The budget bounds a .npy that is read for it.

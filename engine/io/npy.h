@@ -3,12 +3,13 @@
 
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <filesystem>
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
 // dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Read into memory, so that

@@ -3,12 +3,13 @@
 
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <filesystem>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Samples in the machine's byte order: rows from the top, pixels from the left, channels interleaved, nothing between
 // rows.

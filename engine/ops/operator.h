@@ -5,12 +5,13 @@
 #include "engine/ops/operators.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/budget.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 
 #include <optional>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Every operator with its defaults and empty tensors, in the order of the variant: for lists and forms.
 const std::vector<Operator>& allOperators();

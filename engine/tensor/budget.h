@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 uint64_t halfOfMemory(); // of the machine's memory, in bytes
 
