@@ -4,7 +4,6 @@
 #include "app/format.h"
 #include "app/input_loader.h"
 #include "app/output_source.h"
-#include "app/verification.h"
 #include "app/views/budget_form.h"
 #include "app/views/command_palette.h"
 #include "app/views/compare_canvas.h"
@@ -18,6 +17,7 @@
 #include "app/views/timing_view.h"
 #include "app/views/verify_view.h"
 #include "app/views/view_picture.h"
+#include "engine/verification.h"
 
 #include <QApplication>
 #include <QClipboard>

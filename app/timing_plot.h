@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/timing_report.h"
 #include "app/views/plot.h"
+#include "engine/timing_report.h"
 
 namespace tessera {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/runner.h"
-#include "app/timing_report.h"
+#include "engine/timing_report.h"
 
 #include <QStringList>
 

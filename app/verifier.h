@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/runner.h"
-#include "app/verification.h"
+#include "engine/verification.h"
 
 #include <QFutureWatcher>
 #include <QObject>

@@ -5,7 +5,7 @@
 #include "app/format.h"
 #include "app/segmented_control.h"
 #include "app/verdict.h"
-#include "app/verification.h"
+#include "engine/verification.h"
 #include "app/views/compare_pane.h"
 #include "app/views/element_pair.h"
 #include "app/views/mismatch_model.h"

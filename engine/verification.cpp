@@ -1,10 +1,10 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/verification.h"
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/verification.h"
 
-#include "app/format.h"
-#include "app/resource_cases.h"
 #include "engine/conformance.h"
+#include "engine/element_text.h"
 #include "engine/error.h"
+#include "engine/io/built_in_cases.h"
 #include "engine/io/execute.h"
 #include "engine/proof.h"
 #include "engine/value.h"
@@ -23,7 +23,7 @@ std::string ulpsText(uint64_t ulp)
 
 std::string at(const TensorDesc& desc, uint64_t element)
 {
-    return coordinateText(desc.sizes, element).toStdString();
+    return elementText(desc.sizes, element);
 }
 
 // "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
@@ -186,8 +186,8 @@ std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned ru
 std::vector<PackCase> conformancePack()
 {
     std::vector<PackCase> pack;
-    for (const QString& resource : resourceCases()) {
-        const CaseFile file = readResourceCase(resource);
+    for (const BuiltInCase& builtIn : builtInCases()) {
+        const CaseFile file = readBuiltInCase(builtIn.path);
         PackCase packed{.c = file.dispatch(0), .expected = {}, .tolerance = file.tolerance};
         const std::string output(outputField(packed.c.op));
         const auto binding = file.dispatchCommand(0).bindings.find(output);
