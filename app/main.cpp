@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/window_program.h"
-#include "app/picture_codec.h"
+#include "app/document/picture_codec.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
-#include "engine/error.h"
+#include "engine/tensor/error.h"
 
 #include <QGuiApplication>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/render.h"
 
+#include "app/canvas/view_picture.h"
 #include "app/commands/arguments.h"
-#include "app/format.h"
-#include "app/main_window.h"
+#include "app/document/output_source.h"
+#include "app/document/picture_codec.h"
+#include "app/look/format.h"
 #include "app/offscreen.h"
-#include "app/output_source.h"
-#include "app/picture_codec.h"
-#include "app/views/view_picture.h"
+#include "app/window/main_window.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

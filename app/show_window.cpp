@@ -2,8 +2,8 @@
 #include "app/show_window.h"
 
 #include "app/commands/arguments.h"
-#include "app/main_window.h"
-#include "app/picture_codec.h"
+#include "app/document/picture_codec.h"
+#include "app/window/main_window.h"
 
 #include <QApplication>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window_host.h"
 
+#include "app/document/picture_codec.h"
+#include "app/look/theme.h"
 #include "app/offscreen.h"
-#include "app/picture_codec.h"
 #include "app/render.h"
 #include "app/show_window.h"
-#include "app/theme.h"
-#include "app/timing_plot.h"
+#include "app/tabs/timing/timing_plot.h"
 
 #include <QApplication>
 

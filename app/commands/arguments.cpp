@@ -2,8 +2,9 @@
 #include "app/commands/arguments.h"
 
 #include "app/commands/help_text.h"
+#include "engine/case/suggest.h"
+#include "engine/io/case_input.h"
 #include "engine/io/picture_file.h"
-#include "engine/suggest.h"
 
 #include <algorithm>
 #include <cassert>

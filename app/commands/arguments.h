@@ -3,8 +3,8 @@
 
 #include "app/commands/command_text.h"
 #include "app/commands/commands.h"
-#include "engine/case.h"
-#include "engine/engine.h"
+#include "engine/case/case.h"
+#include "engine/engines/engine.h"
 #include "engine/io/case_file.h"
 
 #include <filesystem>

@@ -7,8 +7,10 @@
 #include "app/commands/text_table.h"
 #include "app/commands/window_program.h"
 #include "engine/io/execute.h"
+#include "engine/io/file.h"
 #include "engine/io/npy.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <charconv>

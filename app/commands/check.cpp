@@ -2,13 +2,15 @@
 #include "app/commands/arguments.h"
 
 #include "app/commands/findings.h"
-#include "engine/compare.h"
+#include "engine/compare/compare.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
-#include "engine/io/output_source.h"
-#include "engine/operator.h"
-#include "engine/value.h"
-#include "engine/verification.h"
+#include "engine/measure/output_source.h"
+#include "engine/measure/verification.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
+
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/engines/engine.h"
 #include "engine/io/picture.h"
-#include "engine/timing_report.h"
+#include "engine/measure/timing_report.h"
+#include "engine/registry/registry.h"
 
 #include <functional>
 #include <iosfwd>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <iomanip>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/verification.h"
+#include "engine/measure/verification.h"
 
 #include <iosfwd>
 #include <string_view>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/help_text.h"
-#include "engine/suggest.h"
+#include "engine/case/suggest.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "app/commands/help_text.h"
 
 #include "app/commands/utf8.h"
-#include "engine/generator.h"
+#include "engine/case/generator.h"
 
 #include <algorithm>
 #include <ostream>

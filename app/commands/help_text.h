@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/command_text.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <iosfwd>
 #include <string>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
-#include "engine/element_text.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <array>

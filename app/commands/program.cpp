@@ -2,8 +2,9 @@
 #include "app/commands/arguments.h"
 #include "app/commands/standard_output.h"
 #include "app/commands/window_program.h"
+#include "engine/case/suggest.h"
 #include "engine/io/picture_file.h"
-#include "engine/suggest.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/findings.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <ostream>

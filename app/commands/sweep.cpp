@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/sweep.h"
 
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <algorithm>
 

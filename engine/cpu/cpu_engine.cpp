@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/cpu_engine.h"
 
-#include "engine/copy_probe.h"
 #include "engine/cpu/separable_taps.h"
 #include "engine/cpu/slices.h"
 #include "engine/cpu/strided_copy.h"
+#include "engine/engines/copy_probe.h"
 
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/cpu/kernels.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 namespace tessera::cpu {
 

@@ -3,7 +3,7 @@
 
 #include "engine/cpu/pair_table.h"
 #include "engine/cpu/window_table.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 #include <array>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "engine/cpu/kernels.h"
 #include "engine/cpu/slices.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 namespace tessera::cpu {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/engines/engine.h"
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/streaming.h"
 
-#include "engine/cache.h"
+#include "engine/engines/cache.h"
 
 #include <algorithm>
 

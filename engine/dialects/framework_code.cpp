@@ -2,8 +2,8 @@
 #include "engine/dialects/framework_code.h"
 
 #include "engine/dialects/resize_convention.h"
-#include "engine/error.h"
-#include "engine/value.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <bit>

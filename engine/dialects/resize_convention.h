@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/axes.h"
+#include "engine/ops/axes.h"
 
 #include <optional>
 #include <span>

@@ -2,6 +2,7 @@
 #include "engine/io/case_file.h"
 
 #include "engine/io/case_file_reader.h"
+#include "engine/io/case_input.h"
 #include "engine/io/file.h"
 #include "engine/io/json.h"
 #include "engine/io/resource_memory.h"

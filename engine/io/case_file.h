@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case.h"
-#include "engine/error.h"
-#include "engine/operator.h"
-#include "engine/tolerance.h"
+#include "engine/case/case.h"
+#include "engine/compare/tolerance.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
 
 #include <filesystem>
 #include <map>

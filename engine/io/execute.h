@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/engines/engine.h"
 #include "engine/io/case_file.h"
 #include "engine/io/picture.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 #include <filesystem>
 #include <iosfwd>

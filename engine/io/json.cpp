@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json.h"
 
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_values.h"
 
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <bit>

@@ -3,8 +3,8 @@
 
 #include "engine/io/json_edit.h"
 #include "engine/io/json_values.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <array>

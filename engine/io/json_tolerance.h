@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/compare/tolerance.h"
 #include "engine/io/json.h"
-#include "engine/tolerance.h"
 
 namespace tessera {
 

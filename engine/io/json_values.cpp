@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_values.h"
 
-#include "engine/budget.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/budget.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <array>

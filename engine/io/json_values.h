@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/json.h"
-#include "engine/tensor.h"
+#include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/npy.h"
 
-#include "engine/budget.h"
 #include "engine/io/file.h"
 #include "engine/io/npy_header.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/budget.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/error.h"
-#include "engine/tensor.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/tensor.h"
 
 #include <filesystem>
 #include <string>

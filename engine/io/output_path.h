@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/error.h"
+#include "engine/tensor/error.h"
 
 #include <filesystem>
 #include <string>

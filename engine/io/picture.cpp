@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/picture.h"
 
-#include "engine/budget.h"
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/budget.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <cassert>

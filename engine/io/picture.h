@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
-#include "engine/error.h"
-#include "engine/tensor.h"
+#include "engine/engines/engine.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <filesystem>

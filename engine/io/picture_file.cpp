@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/picture_file.h"
 
-#include "engine/budget.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
 #include "engine/io/picture_decoders.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/budget.h"
 
 #include <algorithm>
 #include <array>

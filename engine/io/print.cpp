@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/execute.h"
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <ostream>

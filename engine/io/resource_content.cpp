@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/resource_content.h"
 
+#include "engine/io/case_input.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_values.h"
 #include "engine/io/resource_memory.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case.h"
+#include "engine/case/case.h"
 #include "engine/io/json.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/field.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
+#include "engine/tensor/field.h"
 
 namespace tessera {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/issue.h"
-#include "engine/tensor.h"
+#include "engine/tensor/issue.h"
+#include "engine/tensor/tensor.h"
 
 #include <span>
 #include <string_view>

@@ -3,7 +3,7 @@
 
 #include "engine/ops/checks.h"
 #include "engine/ops/instantiate.h"
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 #include <algorithm>
 #include <cassert>

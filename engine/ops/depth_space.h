@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/explain.h"
-#include "engine/field.h"
+#include "engine/ops/explain.h"
+#include "engine/tensor/field.h"
 
 #include <concepts>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/explain.h"
-#include "engine/field.h"
+#include "engine/ops/explain.h"
 #include "engine/ops/resample.h"
+#include "engine/tensor/field.h"
 
 namespace tessera {
 

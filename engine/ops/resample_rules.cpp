@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/resample_rules.h"
 
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 #include <bit>
 #include <cmath>

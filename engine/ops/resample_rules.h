@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/explain.h"
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/checks.h"
+#include "engine/ops/explain.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/field.h"
+#include "engine/tensor/field.h"
 
 #include <Eigen/SparseCore>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
-#include "engine/operators.h"
+#include "engine/engines/engine.h"
+#include "engine/ops/operators.h"
 
 #include <span>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/reference/reference_engine.h"
 
-#include "engine/case.h"
-#include "engine/copy_probe.h"
+#include "engine/case/case.h"
+#include "engine/engines/copy_probe.h"
 #include "engine/reference/families.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/engines/engine.h"
 
 namespace tessera {
 

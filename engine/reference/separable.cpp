@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/reference/separable.h"
 
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 namespace tessera::reference {
 

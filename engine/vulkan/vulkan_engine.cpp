@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/vulkan_engine.h"
 
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 #include "engine/vulkan/copy_probe.h"
 #include "engine/vulkan/machine.h"
 

@@ -13,9 +13,9 @@
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
 
-#include "engine/case.h"
+#include "engine/case/case.h"
 #include "engine/cpu/cpu_engine.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <benchmark/benchmark.h>
 

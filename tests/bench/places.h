@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/engine.h"
-#include "engine/plan.h"
+#include "engine/engines/engine.h"
+#include "engine/plan/plan.h"
 
 #include <algorithm>
 #include <chrono>

@@ -4,8 +4,9 @@
 // each: vkCmdCopyBuffer, and a shader that copies 16 bytes an invocation. All three run in turn, timed by the device;
 // figures are medians. Only the rows that hold every WORD:   vulkan_bench [BATCH [DEVICE [WORD…]]]
 
-#include "engine/case.h"
-#include "engine/operator.h"
+#include "engine/case/case.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
 #include "engine/vulkan/buffer.h"
 #include "engine/vulkan/device.h"
 #include "engine/vulkan/vulkan_engine.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/npy.h"
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <cstdlib>
 #include <fstream>

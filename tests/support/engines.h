@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case.h"
-#include "engine/engine.h"
-#include "engine/plan.h"
+#include "engine/case/case.h"
+#include "engine/engines/engine.h"
+#include "engine/plan/plan.h"
 
 #include <gtest/gtest.h>
 

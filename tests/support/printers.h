@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/case.h"
-#include "engine/compare.h"
-#include "engine/plan.h"
+#include "engine/case/case.h"
+#include "engine/compare/compare.h"
+#include "engine/plan/plan.h"
 
 #include <ostream>
 

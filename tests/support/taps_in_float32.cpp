@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/taps_in_float32.h"
 
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 namespace tessera {
 

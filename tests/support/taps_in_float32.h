@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 namespace tessera {
 

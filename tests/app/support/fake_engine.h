@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/runner.h"
-#include "engine/case.h"
+#include "app/document/runner.h"
+#include "engine/case/case.h"
+#include "engine/registry/registry.h"
 
 #include <atomic>
 #include <chrono>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/engines/engine.h"
+#include "engine/registry/registry.h"
 
 #include <atomic>
 #include <map>

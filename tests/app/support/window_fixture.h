@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/main_window.h"
-#include "app/views/tensor_view.h"
+#include "app/canvas/tensor_view.h"
+#include "app/window/main_window.h"
 #include "tests/app/support/wait.h"
 
 #include <QAbstractSpinBox>

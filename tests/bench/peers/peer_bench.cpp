@@ -10,10 +10,10 @@
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
 
-#include "engine/case.h"
-#include "engine/compare.h"
+#include "engine/case/case.h"
+#include "engine/compare/compare.h"
 #include "engine/cpu/cpu_engine.h"
-#include "engine/provenance.h"
+#include "engine/measure/provenance.h"
 
 #include <tbb/global_control.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/cpu/naive_run.h"
 
-#include "engine/case.h"
+#include "engine/case/case.h"
 #include "engine/cpu/cpu_engine.h"
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 #include "tests/support/engines.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/cpu_engine.h"
 
-#include "engine/case.h"
+#include "engine/case/case.h"
 #include "tests/engine/cpu/naive_run.h"
 
 #include <gtest/gtest.h>

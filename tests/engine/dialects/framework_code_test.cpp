@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/framework_code.h"
 
-#include "engine/case.h"
-#include "engine/error.h"
+#include "engine/case/case.h"
+#include "engine/tensor/error.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

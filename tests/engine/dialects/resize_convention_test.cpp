@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/resize_convention.h"
 
-#include "engine/case.h"
-#include "engine/operator.h"
+#include "engine/case/case.h"
+#include "engine/ops/operator.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/io/case_input.h"
 #include "engine/io/execute.h"
 #include "tests/engine/io/io_files.h"
 #include "tests/support/engines.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/case_file.h"
-#include "engine/value.h"
+#include "engine/tensor/value.h"
 
 #include <string>
 #include <vector>

@@ -2,6 +2,7 @@
 #include "engine/io/execute.h"
 
 #include "engine/io/npy.h"
+#include "engine/registry/registry.h"
 #include "tests/engine/io/case_text.h"
 #include "tests/engine/io/io_files.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/npy.h"
 
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
 #include "tests/engine/io/io_files.h"
 
 #include <gmock/gmock.h>

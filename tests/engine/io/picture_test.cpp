@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/picture.h"
 
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 #include "tests/engine/io/case_text.h"
 #include "tests/engine/io/io_files.h"
 

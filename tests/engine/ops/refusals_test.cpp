@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/operator.h"
+#include "engine/ops/operator.h"
 
 #include <gtest/gtest.h>
 

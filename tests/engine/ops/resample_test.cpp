@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/operator.h"
 #include "engine/ops/axis_taps.h"
+#include "engine/ops/operator.h"
 
 #include <gtest/gtest.h>
 

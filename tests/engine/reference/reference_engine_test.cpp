@@ -2,9 +2,9 @@
 // The oracle against a pencil: what the other engines are compared with must itself be right.
 #include "engine/reference/reference_engine.h"
 
-#include "engine/case.h"
-#include "engine/plan.h"
-#include "engine/value.h"
+#include "engine/case/case.h"
+#include "engine/plan/plan.h"
+#include "engine/tensor/value.h"
 
 #include <gtest/gtest.h>
 

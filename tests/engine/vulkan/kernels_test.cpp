@@ -2,7 +2,8 @@
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case, against the cpu engine.
 
-#include "engine/operator.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
 #include "engine/vulkan/vulkan_engine.h"
 #include "tests/engine/vulkan/same_elements.h"
 #include "tests/support/random_case.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/machine.h"
 
-#include "engine/case.h"
-#include "engine/operator.h"
-#include "engine/plan.h"
+#include "engine/case/case.h"
+#include "engine/ops/operator.h"
+#include "engine/plan/plan.h"
 
 #include <gtest/gtest.h>
 

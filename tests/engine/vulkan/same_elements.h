@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/plan.h"
-#include "engine/value.h"
+#include "engine/plan/plan.h"
+#include "engine/tensor/value.h"
 #include "tests/support/engines.h"
 
 #include <cstring>

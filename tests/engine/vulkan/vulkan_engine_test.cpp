@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/vulkan_engine.h"
 
-#include "engine/operator.h"
-#include "engine/value.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
 #include "tests/engine/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions/actions.h"
+
+#include "app/look/theme.h"
+#include "app/look/window_settings.h"
+
+#include <QWidget>
+
+#include <algorithm>
+#include <cassert>
+
+namespace tessera {
+
+namespace {
+
+const auto kKeys = QStringLiteral("keys/%1"); // in the settings, by the action's name
+
+void showKeys(QAction& action, const QString& tip)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key));
+}
+
+// What the keyboard needs for itself: to walk through the window and to move the pin.
+bool isReserved(const QKeySequence& key)
+{
+    const int plain = key[0].key();
+    if ((key[0].keyboardModifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
+        return false;
+    constexpr int kReserved[] = {Qt::Key_Tab,   Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,  Qt::Key_Left,
+                                 Qt::Key_Right, Qt::Key_Up,      Qt::Key_Down,   Qt::Key_PageUp, Qt::Key_PageDown};
+    return std::ranges::find(kReserved, plain) != std::end(kReserved);
+}
+
+} // namespace
+
+Actions::Actions(QWidget* window)
+    : QObject(window)
+    , m_window(window)
+{
+}
+
+QAction* Actions::add(const Spec& spec, std::function<void()> run)
+{
+    auto* action = new QAction(spec.text, m_window);
+    action->setObjectName(spec.name);
+    if (!spec.icon.isEmpty())
+        action->setIcon(icon(spec.icon));
+    action->setShortcuts(spec.keys);
+    action->setCheckable(spec.checkable);
+    action->setStatusTip({}); // the status bar is the readout's
+    showKeys(*action, spec.tip);
+    action->setWhatsThis(spec.tip);
+    action->setShortcutContext(spec.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
+    (spec.scope ? spec.scope : m_window)->addAction(action);
+    connect(action, &QAction::triggered, this, [this, action, run = std::move(run)] {
+        emit triggered(action);
+        run();
+    });
+    QString text = spec.text;
+    text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    m_entries.push_back({spec.group, text, action, spec.tip, action->shortcuts(), spec.needs});
+    return action;
+}
+
+QAction* Actions::get(const QString& name) const
+{
+    const auto found =
+        std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.action->objectName() == name; });
+    assert(found != m_entries.end());
+    return found->action;
+}
+
+const Actions::Entry& Actions::entry(const QAction* action) const
+{
+    const auto found = std::ranges::find(m_entries, action, &Entry::action);
+    assert(found != m_entries.end());
+    return *found;
+}
+
+QString Actions::refusal(const QAction* action, const QKeySequence& key) const
+{
+    const QString name = key.toString(QKeySequence::NativeText);
+    if (isReserved(key))
+        return tr("%1 moves the focus or the pin, and is kept for that.").arg(name);
+    for (const Entry& other : m_entries)
+        if (other.action != action && other.action->shortcuts().contains(key))
+            return tr("%1 belongs to “%2”.").arg(name, other.text);
+    return {};
+}
+
+void Actions::setKeys(QAction* action, const QList<QKeySequence>& keys)
+{
+    action->setShortcuts(keys);
+    showKeys(*action, entry(action).tip);
+    emit keysChanged();
+}
+
+void Actions::saveKeys(WindowSettings& settings) const
+{
+    for (const Entry& entry : m_entries) {
+        const QString setting = kKeys.arg(entry.action->objectName());
+        if (entry.action->shortcuts() == entry.defaultKeys) {
+            settings.remove(setting);
+            continue;
+        }
+        QStringList keys;
+        for (const QKeySequence& key : entry.action->shortcuts())
+            keys << key.toString(QKeySequence::PortableText);
+        settings.set(setting, keys.isEmpty() ? QVariant(QString()) : QVariant(keys));
+    }
+}
+
+void Actions::restoreKeys(const WindowSettings& settings)
+{
+    std::vector<std::pair<QAction*, QList<QKeySequence>>> chosen;
+    for (const Entry& entry : m_entries) {
+        const QVariant kept = settings.value(kKeys.arg(entry.action->objectName()));
+        if (!kept.isValid())
+            continue;
+        QList<QKeySequence> keys;
+        for (const QString& text : kept.toStringList())
+            if (const QKeySequence key(text, QKeySequence::PortableText); !key.isEmpty())
+                keys << key;
+        chosen.emplace_back(entry.action, keys);
+        setKeys(entry.action, {}); // two actions may have changed keys with each other
+    }
+    for (const auto& [action, keys] : chosen) {
+        QList<QKeySequence> free = keys;
+        free.removeIf([&, of = action](const QKeySequence& key) { return !refusal(of, key).isEmpty(); });
+        setKeys(action, free);
+    }
+}
+
+QString keysText(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral("  "));
+}
+
+} // namespace tessera

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions/command_palette.h"
+
+#include "app/actions/actions.h"
+#include "app/actions/fuzzy_match.h"
+#include "app/controls/form_parts.h"
+#include "app/look/theme.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QPointer>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kWidth = 560, kRows = 12, kRowHeight = 30, kMargin = 8;
+constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
+enum { GroupRole = Qt::UserRole, KeysRole, LettersRole, ActionRole };
+
+// The name with the letters that were typed, its menu, and at the right its keys.
+class Row : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {0, std::max(kRowHeight, option.fontMetrics.height() + 12)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool marked = option.state & QStyle::State_Selected;
+        const bool able = index.data(ActionRole).value<QAction*>()->isEnabled();
+        const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+        if (marked)
+            painter->fillRect(option.rect, color(Role::Accent));
+        const QColor ink = marked ? textOn(color(Role::Accent)) : option.palette.color(QPalette::Text);
+        const QColor faint = marked ? ink : color(Role::SecondaryText);
+
+        painter->setFont(dataFont());
+        painter->setPen(faint);
+        const QString keys = index.data(KeysRole).toString();
+        painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, keys);
+        const int room = row.width() - painter->fontMetrics().horizontalAdvance(keys) - 2 * kMargin;
+
+        int x = drawName(painter, option, index, row, able ? ink : faint);
+        painter->setFont(option.font);
+        painter->setPen(faint);
+        const QString shown =
+            painter->fontMetrics().elidedText(index.data(GroupRole).toString(), Qt::ElideRight, room - x - 2 * kMargin);
+        painter->drawText(row.adjusted(x + kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, shown);
+    }
+
+private:
+    static int drawName(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                        const QRect& row, const QColor& ink)
+    {
+        const QString text = index.data(Qt::DisplayRole).toString();
+        const QVariantList letters = index.data(LettersRole).toList();
+        QFont bold = option.font;
+        bold.setBold(true);
+        bold.setUnderline(true); // not by weight alone
+        int x = 0;
+        painter->setPen(ink);
+        for (qsizetype i = 0; i < text.size();) {
+            const bool typed = letters.contains(i);
+            qsizetype end = i;
+            while (end < text.size() && letters.contains(end) == typed)
+                ++end;
+            painter->setFont(typed ? bold : option.font);
+            const QString part = text.mid(i, end - i);
+            painter->drawText(row.adjusted(x, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, part);
+            x += painter->fontMetrics().horizontalAdvance(part);
+            i = end;
+        }
+        return x;
+    }
+};
+
+} // namespace
+
+CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
+    : QFrame(window)
+    , m_actions(actions)
+    , m_typed(new QLineEdit)
+    , m_list(new QListWidget)
+    , m_none(secondaryLabel(tr("No action has these letters"), this))
+{
+    setObjectName(QStringLiteral("palette"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Actions"));
+    m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
+    m_typed->setAccessibleName(tr("Find an action"));
+    m_typed->setToolTip(tr("Up and Down mark an action, Enter runs it, Esc leaves"));
+    m_typed->installEventFilter(this);
+    m_list->setAccessibleName(tr("Actions found"));
+    m_list->setFocusPolicy(Qt::NoFocus); // the keys are the field's
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformItemSizes(true);
+    m_list->setItemDelegate(new Row(m_list));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setSpacing(kMargin);
+    layout->addWidget(m_typed);
+    layout->addWidget(m_list);
+    layout->addWidget(m_none);
+    connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::fill);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::run);
+    hide();
+}
+
+void CommandPalette::open(const QStringList& recent)
+{
+    m_recent = recent;
+    m_before = QApplication::focusWidget();
+    m_typed->clear();
+    fill();
+    place();
+    show();
+    raise();
+    m_typed->setFocus(Qt::PopupFocusReason);
+}
+
+void CommandPalette::place()
+{
+    const int width = std::min(kWidth, parentWidget()->width() - 2 * kMargin);
+    const int rows = std::clamp(m_list->count(), 1, kRows);
+    const int row = m_list->count() > 0 ? m_list->sizeHintForRow(0) : kRowHeight;
+    const int height = std::min(m_typed->sizeHint().height() + rows * row + 3 * kMargin + 2 * frameWidth(),
+                                parentWidget()->height() - 2 * kMargin);
+    const int top = std::min(72, parentWidget()->height() - kMargin - height);
+    setGeometry((parentWidget()->width() - width) / 2, std::max(top, kMargin), width, height);
+}
+
+void CommandPalette::fill()
+{
+    struct Found {
+        const Actions::Entry* entry;
+        FuzzyMatch match;
+        qsizetype age; // since it was used
+    };
+    std::vector<Found> found;
+    for (const Actions::Entry& entry : m_actions.all()) {
+        // The menu's name helps to find, but is not what is marked.
+        auto match = fuzzyMatch(m_typed->text(), entry.text);
+        if (!match && (match = fuzzyMatch(m_typed->text(), entry.text + u' ' + entry.group)))
+            match->letters.clear();
+        if (!match || entry.action->objectName() == QLatin1String("palette"))
+            continue;
+        const qsizetype age = m_recent.indexOf(entry.action->objectName());
+        if (age >= 0)
+            match->score += kRecentBonus;
+        if (!entry.action->isEnabled())
+            match->score -= kUnablePenalty;
+        found.push_back({&entry, *match, age < 0 ? m_recent.size() : age});
+    }
+    std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
+        return a.match.score != b.match.score ? a.match.score > b.match.score : a.age < b.age;
+    });
+    m_list->clear();
+    for (const Found& each : found) {
+        auto* item = new QListWidgetItem(each.entry->text, m_list);
+        const QString keys = keysText(*each.entry->action);
+        QVariantList letters;
+        for (const qsizetype letter : each.match.letters)
+            letters << letter;
+        const QString group = each.entry->action->isEnabled()
+            ? each.entry->group
+            : QStringLiteral("%1 · %2").arg(each.entry->group, each.entry->needs);
+        item->setData(GroupRole, group);
+        item->setData(KeysRole, keys);
+        item->setData(LettersRole, letters);
+        item->setData(ActionRole, QVariant::fromValue(each.entry->action));
+        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2 %3").arg(each.entry->text, group, keys).trimmed());
+        item->setToolTip(each.entry->tip);
+    }
+    if (m_list->count() > 0)
+        m_list->setCurrentRow(0);
+    m_typed->setAccessibleDescription(m_list->count() > 0 ? m_list->item(0)->data(Qt::AccessibleTextRole).toString()
+                                                          : m_none->text());
+    m_list->setVisible(m_list->count() > 0);
+    m_none->setVisible(m_list->count() == 0);
+    if (isVisible())
+        place();
+}
+
+void CommandPalette::run()
+{
+    const QListWidgetItem* item = m_list->currentItem();
+    auto* action = item ? item->data(ActionRole).value<QAction*>() : nullptr;
+    if (!action || !action->isEnabled())
+        return;
+    leave();
+    emit chosen(action);
+}
+
+// The focus goes back to where it was: actions are about it.
+void CommandPalette::leave()
+{
+    const QPointer<QWidget> before = m_before;
+    hide();
+    if (before)
+        before->setFocus(Qt::PopupFocusReason);
+}
+
+void CommandPalette::showEvent(QShowEvent* event)
+{
+    place();
+    QFrame::showEvent(event);
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut && isVisible() && QApplication::activePopupWidget() == nullptr)
+        hide();
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept(); // every key is typed
+        return true;
+    }
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const int count = m_list->count();
+    const auto mark = [&](int row) {
+        if (count == 0)
+            return;
+        m_list->setCurrentRow((row + count) % count);
+        m_typed->setAccessibleDescription(m_list->currentItem()->data(Qt::AccessibleTextRole).toString());
+    };
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Down:
+        mark(m_list->currentRow() + 1);
+        return true;
+    case Qt::Key_Up:
+        mark(m_list->currentRow() - 1);
+        return true;
+    case Qt::Key_PageDown:
+        mark(std::min(m_list->currentRow() + kRows, count - 1));
+        return true;
+    case Qt::Key_PageUp:
+        mark(std::max(m_list->currentRow() - kRows, 0));
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        run();
+        return true;
+    case Qt::Key_Escape:
+        leave();
+        return true;
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab:
+        return true; // there is nowhere to go
+    default:
+        return false;
+    }
+}
+
+} // namespace tessera

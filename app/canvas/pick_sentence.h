@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+
+namespace tessera {
+
+// Where a picked element comes from, or goes to, in words: what the Mapping tab says and a screen reader speaks. Of
+// what the document shows.
+QString pickSentence(const Document& document, const Pick& pick);
+// The same after its name and value: "Output (0,1,2,3) = 49. …".
+QString spokenPick(const Document& document, const Pick& pick);
+
+} // namespace tessera

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/readout.h"
+
+#include "app/controls/elided_label.h"
+#include "app/document/element_pair.h"
+#include "app/look/format.h"
+#include "app/look/theme.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kShort = 4; // characters that a narrow window leaves a number
+
+// Characters of the longest coordinate, value and bits of a tensor.
+int coordinateWidth(const TensorDesc& desc)
+{
+    return int(coordinateText(desc.sizes, elementCount(desc) - 1).size());
+}
+
+int bitsWidth(DataType type)
+{
+    return 2 + 2 * int(elementBytes(type));
+}
+
+} // namespace
+
+Readout::Readout(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 2, 16, 2);
+    layout->setSpacing(8);
+    m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
+    m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
+    m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
+    m_difference = addField(QStringLiteral("differenceReadout"), tr("A − B"), tr("Output of A minus output of B"));
+    m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
+    layout->addStretch(1);
+    m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
+    m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    m_zoom.text->setMinimumWidth(advance * 7);
+    for (const Field& field : {m_b, m_difference, m_ulp})
+        field.text->setMinimumWidth(advance * kShort);
+
+    connect(document, &Document::shownChanged, this, [this] {
+        measure();
+        showSelection();
+    });
+    connect(document, &Document::selectionChanged, this, &Readout::showSelection);
+    measure();
+    showSelection();
+}
+
+Readout::Field Readout::addField(const QString& name, const QString& caption, const QString& description)
+{
+    auto* label = new ElidedLabel(caption);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* text = new ElidedLabel;
+    text->setObjectName(name);
+    text->setFont(dataFont());
+    text->setToolTip(description);
+    label->setMinimumWidth(label->sizeHint().width());
+    auto* row = qobject_cast<QHBoxLayout*>(layout());
+    row->addWidget(label);
+    row->addWidget(text);
+    if (name != QLatin1String("zoomReadout"))
+        row->addSpacing(16);
+    return {label, text};
+}
+
+void Readout::measure()
+{
+    const Document::Shown* shown = m_document->shown();
+    if (!shown)
+        return;
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    const DataType type = shown->plan.output.dataType;
+    const int value = valueWidth(type) + bitsWidth(type);
+    const auto fix = [&](const Field& field, int characters) {
+        field.text->setPreferredWidth((characters + 1) * advance);
+    };
+    fix(m_out, coordinateWidth(shown->plan.output) + value + 8); // " +999"
+    fix(m_in, coordinateWidth(shown->plan.input) + value + 10);
+    fix(m_b, valueWidth(type));
+    fix(m_difference, std::min(valueWidth(type) + 1, 10));
+    fix(m_ulp, 6);
+    const bool both = shown->b.has_value();
+    for (const Field& field : {m_b, m_difference, m_ulp}) {
+        field.caption->setVisible(both);
+        field.text->setVisible(both);
+    }
+}
+
+void Readout::setZoom(double zoom)
+{
+    const QString text = zoomText(zoom);
+    m_zoom.text->setText(text);
+    m_zoom.text->setAccessibleName(tr("Zoom %1").arg(text));
+}
+
+QString Readout::elementText(Side side, std::optional<uint64_t> element, uint64_t others) const
+{
+    const Tensor* tensor = m_document->tensor(side);
+    if (!tensor || !element)
+        return QStringLiteral("–");
+    const DataType type = tensor->desc.dataType;
+    QString text = coordinateText(tensor->desc.sizes, *element).leftJustified(coordinateWidth(tensor->desc))
+        + QLatin1Char(' ') + valueText(*tensor, *element).rightJustified(valueWidth(type)) + QStringLiteral("  ")
+        + hexText(*tensor, *element);
+    if (others > 0)
+        text += QStringLiteral(" +%1").arg(others);
+    return text;
+}
+
+void Readout::showSelection()
+{
+    const std::optional<Pick> pick = m_document->active();
+    const ElementPair pair = pick ? pairOf(*m_document, *pick) : ElementPair{};
+    const bool ofOutput = pick && pick->side == Side::Output;
+    m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
+    m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));
+
+    const Document::Shown* shown = m_document->shown();
+    QString b = QStringLiteral("–"), difference = b, ulp = b;
+    if (shown && shown->b && pair.output) {
+        const ElementDifference found = differenceAt(*shown->a, *shown->b, *pair.output);
+        b = valueText(*shown->b, *pair.output).rightJustified(valueWidth(shown->b->desc.dataType));
+        difference = differenceText(found);
+        ulp = ulpText(found.ulp);
+    }
+    m_b.text->setText(b);
+    m_difference.text->setText(difference);
+    m_ulp.text->setText(ulp);
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp})
+        field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
+}
+
+} // namespace tessera

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QRect>
+#include <QString>
+
+#include <vector>
+
+namespace tessera {
+
+class TensorView;
+
+inline constexpr uint64_t kMostVectorCells = 100'000;
+
+// What the panes show, as a picture to keep: pixels by the paint code of the screen, at its scale or a multiple of it,
+// or vectors with text as text.
+class ViewPicture {
+public:
+    struct Part {
+        TensorView* view;
+        QRect place;
+        QRect seen; // the part of it that is not covered
+        double opacity = 1;
+    };
+    struct Caption {
+        QString text;
+        QRect place;
+        Qt::Alignment alignment = Qt::AlignLeft;
+    };
+
+    static ViewPicture ofView(TensorView* view);
+    static ViewPicture ofPair(TensorView* input, const QString& inputCaption, TensorView* output,
+                              const QString& outputCaption); // side by side
+    // Of a widget that arranges several views itself: its pixels as they are, its vectors from the parts.
+    static ViewPicture ofWidget(QWidget* whole, std::vector<Part> parts, std::vector<Caption> captions);
+
+    QSize pixels(double scale) const; // of image()
+    QImage image(double scale) const; // at 1 pixel for pixel what the screen shows
+    uint64_t cells() const; // in sight
+    QString svgRefusal() const; // why there are no vectors, and what would help; empty: there are
+    QByteArray svg(const QString& description) const; // not refused
+
+private:
+    QWidget* m_whole = nullptr; // what is drawn as it is, in place of the parts
+    std::vector<Part> m_parts; // the later ones lie over the earlier ones
+    std::vector<Caption> m_captions;
+    QSize m_size; // in designed pixels
+};
+
+// By the file's ending: .png at that scale, or .svg. Whole or not at all. Throws IoError.
+void writePicture(const ViewPicture& picture, const QString& path, double scale, const QString& description);
+
+} // namespace tessera

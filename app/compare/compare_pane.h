@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/view_sheets.h"
+#include "app/compare/compare_canvas.h"
+
+class QBoxLayout;
+class QComboBox;
+class QSlider;
+class QToolButton;
+
+namespace tessera {
+
+class Actions;
+class ElidedLabel;
+class SegmentedControl;
+class TensorDisplay;
+
+// The comparison with all the room there is: how A and B are shown, what of their difference, and one line about the
+// element under the mouse.
+class ComparePane : public QWidget {
+    Q_OBJECT
+
+public:
+    // The canvas becomes its own.
+    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                QWidget* parent = nullptr);
+
+    // As TensorPane's; what they say of channels, range and statistics is A's.
+    void openDisplay();
+    void openRange();
+    void openChannels();
+
+private:
+    QWidget* makeHeader(const Actions& actions);
+    QWidget* makeControls(const Actions& actions);
+    void showState();
+    void showElement();
+
+    Document* m_document;
+    CompareCanvas* m_canvas;
+    ViewSheets m_sheets;
+    SegmentedControl* m_arrangements;
+    QToolButton* m_displayButton = nullptr;
+    QComboBox* m_kinds;
+    QSlider* m_blend;
+    std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone
+    ElidedLabel* m_element;
+};
+
+// What the kinds of differences are called, in the order of DifferenceKind; for each a tip.
+QComboBox* differenceKindBox(QWidget* parent);
+
+} // namespace tessera

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/difference_map.h"
+
+#include "app/look/format.h"
+#include "app/painting/parallel.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
+
+#include <QCoreApplication>
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <mutex>
+
+namespace tessera {
+namespace {
+
+constexpr uint64_t kBlock = 1 << 16; // elements
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+double ulps(DataType type, uint64_t a, uint64_t b)
+{
+    const uint64_t distance = ulpDistance(type, a, b);
+    return distance == std::numeric_limits<uint64_t>::max() ? kNan : double(distance);
+}
+
+double signedDifference(DataType type, uint64_t a, uint64_t b)
+{
+    const double aValue = toDouble(type, a), bValue = toDouble(type, b);
+    if (isFloat(type) && ((std::isnan(aValue) && std::isnan(bValue)) || aValue == bValue)) // −0 and 0, infinities
+        return 0;
+    return differenceOf(type, a, b);
+}
+
+double valueOf(DataType type, uint64_t a, uint64_t b, DifferenceKind kind)
+{
+    switch (kind) {
+    case DifferenceKind::Signed:
+        return signedDifference(type, a, b);
+    case DifferenceKind::Absolute:
+        return std::abs(signedDifference(type, a, b));
+    case DifferenceKind::Relative: {
+        const double difference = std::abs(signedDifference(type, a, b));
+        return difference == 0 ? 0 : difference / std::abs(toDouble(type, b)); // of 0: infinite
+    }
+    case DifferenceKind::Squared: {
+        const double difference = signedDifference(type, a, b);
+        return difference * difference;
+    }
+    default:
+        return ulps(type, a, b);
+    }
+}
+
+Tensor packed(const Tensor& tensor)
+{
+    return isPacked(tensor.desc) ? tensor
+                                 : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
+}
+
+// The values of [begin, end); the largest of those that are finite.
+double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begin, uint64_t end, float* values,
+            const std::stop_token& stop)
+{
+    double largest = 0;
+    for (uint64_t i = begin; i < end; ++i) {
+        if (i % kBlock == 0 && stop.stop_requested())
+            return largest;
+        const uint64_t aBits = a.bits(i), bBits = b.bits(i);
+        if (aBits == bBits)
+            continue; // zero already
+        const double difference = valueOf(a.desc.dataType, aBits, bBits, kind);
+        values[i] = float(difference);
+        if (std::isfinite(values[i]))
+            largest = std::max(largest, std::abs(difference));
+    }
+    return largest;
+}
+
+QString legendOf(DifferenceKind kind)
+{
+    switch (kind) {
+    case DifferenceKind::Signed:
+        return QStringLiteral("A − B");
+    case DifferenceKind::Absolute:
+        return QStringLiteral("|A − B|");
+    case DifferenceKind::Relative:
+        return QStringLiteral("|A − B| / |B|");
+    case DifferenceKind::Squared:
+        return QStringLiteral("(A − B)²");
+    default:
+        return QStringLiteral("ULP, log");
+    }
+}
+
+} // namespace
+
+TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind, const std::stop_token& stop)
+{
+    const Tensor left = packed(a), right = packed(b);
+    Tensor map(TensorDesc{.dataType = DataType::Float32, .sizes = a.desc.sizes});
+    auto* values = reinterpret_cast<float*>(map.writableBytes().data());
+    const uint64_t count = elementCount(a.desc);
+    std::mutex mutex;
+    double largest = 0;
+    inParallel(Pool::Loading, count, count / kBlock, [&](uint64_t begin, uint64_t end) {
+        const double found = fill(left, right, kind, begin, end, values, stop);
+        const std::lock_guard lock(mutex);
+        largest = std::max(largest, found);
+    });
+    if (stop.stop_requested())
+        throw Cancelled();
+    const double range = largest > 0 ? largest : 1;
+    const bool isSigned = kind == DifferenceKind::Signed;
+    return {.tensor = std::move(map),
+            .map = isSigned ? ColorMap::Diverging : ColorMap::Viridis,
+            .minimum = isSigned ? -range : 0,
+            .maximum = range,
+            .logarithmic = kind == DifferenceKind::Ulp,
+            .legend = legendOf(kind)};
+}
+
+TensorView::Overlay agreementOverlay(const Document::Shown& shown, const Tolerance& tolerance,
+                                     const std::stop_token& stop)
+{
+    const auto tr = [](const char* text) { return QCoreApplication::translate("DifferenceMap", text); };
+    const Comparison& c = *shown.comparison;
+    return {.tensor = agreementMap(shown.plan, shown.input, *shown.a, *shown.b, tolerance, stop),
+            .map = ColorMap::Agreement,
+            .minimum = 0,
+            .maximum = 2,
+            .classes = {tr("= equal %1").arg(countText(c.equal)), tr("≈ within %1").arg(countText(c.within)),
+                        tr("≠ beyond %1").arg(countText(c.beyond))}};
+}
+
+bool DifferenceLoader::Wish::operator==(const Wish& other) const
+{
+    return a.bytes().data() == other.a.bytes().data() && b.bytes().data() == other.b.bytes().data()
+        && kind == other.kind && tolerance == other.tolerance;
+}
+
+DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    connect(&m_worker, &QFutureWatcherBase::finished, this, &DifferenceLoader::finished);
+}
+
+DifferenceLoader::~DifferenceLoader()
+{
+    m_worker.disconnect(this);
+    m_stop.request_stop();
+    m_worker.waitForFinished();
+}
+
+void DifferenceLoader::request(DifferenceKind kind)
+{
+    const Document::Shown* shown = m_document->shown();
+    if (!shown || !shown->comparison || !shown->b) {
+        m_wanted.reset();
+        m_stop.request_stop();
+        return;
+    }
+    const Wish wish{*shown->a, *shown->b, kind,
+                    kind == DifferenceKind::Agreement ? m_document->tolerance() : Tolerance{}};
+    if (m_wanted == wish)
+        return;
+    m_wanted = wish;
+    m_stop.request_stop();
+    if (!m_running)
+        start();
+}
+
+void DifferenceLoader::start()
+{
+    m_running = m_wanted;
+    m_stop = std::stop_source();
+    m_worker.setFuture(QtConcurrent::run([shown = *m_document->shown(), wish = *m_wanted, stop = m_stop.get_token()] {
+        std::optional<TensorView::Overlay> overlay;
+        try {
+            overlay = wish.kind == DifferenceKind::Agreement ? agreementOverlay(shown, wish.tolerance, stop)
+                                                             : differenceMap(*shown.a, *shown.b, wish.kind, stop);
+        } catch (const Cancelled&) { // something else is wanted
+        } catch (const EngineError&) { // no memory for it: the figures are there
+        }
+        return overlay;
+    }));
+}
+
+void DifferenceLoader::finished()
+{
+    const bool current = m_running == m_wanted;
+    m_running.reset();
+    if (!current) {
+        const Document::Shown* shown = m_document->shown();
+        if (m_wanted && shown && shown->comparison && shown->b)
+            start();
+        return;
+    }
+    if (const auto overlay = m_worker.result())
+        emit ready(*overlay);
+}
+
+} // namespace tessera

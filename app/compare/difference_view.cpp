@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/difference_view.h"
+
+#include "app/compare/compare_pane.h"
+#include "app/compare/mismatch_model.h"
+#include "app/compare/tolerance_editor.h"
+#include "app/compare/ulp_histogram.h"
+#include "app/compare/verdict.h"
+#include "app/controls/form_parts.h"
+#include "app/controls/number_columns.h"
+#include "app/controls/segmented_control.h"
+#include "app/document/element_pair.h"
+#include "app/look/format.h"
+#include "engine/measure/verification.h"
+#include "engine/tensor/value.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+namespace {
+
+constexpr int kSummaryWidth = 304;
+constexpr int kLeastMap = 280; // with a legend that can be read
+constexpr int kLeastKinds = 56;
+constexpr int kLeastList = 220;
+constexpr int kMargin = 16, kSpacing = 16, kBarSpacing = 8;
+
+enum Picture { List, Map, Histogram };
+
+QString numberText(double value)
+{
+    return QLocale::c().toString(value, 'g', 4);
+}
+
+} // namespace
+
+DifferenceView::DifferenceView(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(new MismatchModel(document, this))
+    , m_stack(new QStackedLayout(this))
+    , m_empty(new ToneLabel(Role::SecondaryText, {}, this))
+    , m_loader(document)
+{
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto* page = new QWidget(this);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(kSpacing);
+    columns->addWidget(makeSummary());
+    columns->addWidget(makePictures(), 1);
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(kMargin, 8, kMargin, 8);
+    rows->setSpacing(8);
+    rows->addWidget(makeBar());
+    rows->addLayout(columns, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(page);
+
+    connect(&m_loader, &DifferenceLoader::ready, this,
+            [this](const TensorView::Overlay& overlay) { m_view->setOverlay(overlay); });
+    for (const auto changed :
+         {&Document::shownChanged, &Document::enginesChanged, &Document::caseChanged, &Document::runStateChanged})
+        connect(document, changed, this, [this] {
+            if (isVisible())
+                refresh();
+        });
+    connect(document, &Document::selectionChanged, this, &DifferenceView::selectPinned);
+}
+
+QWidget* DifferenceView::makeBar()
+{
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    m_tolerance = new ToleranceEditor(bar);
+    m_tolerance->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    row->addWidget(m_tolerance);
+    row->addStretch();
+    connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
+        m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
+    });
+    connect(m_tolerance, &ToleranceEditor::defaultChosen, this, [this] { m_document->setTolerance({}); });
+    return bar;
+}
+
+QLabel* DifferenceView::addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip)
+{
+    QLabel* caption = secondaryLabel(name, this);
+    caption->setWordWrap(false);
+    caption->setToolTip(tip);
+    auto* value = new QLabel(this);
+    value->setFont(dataFont());
+    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    value->setToolTip(tip);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    grid->addWidget(caption, row, 3 * column);
+    grid->addWidget(value, row, 3 * column + 1);
+    return value;
+}
+
+QWidget* DifferenceView::makeSummary()
+{
+    auto* content = new QWidget(this);
+    m_verdict = new ToneLabel(Role::Good, {}, content);
+    QFont large = m_verdict->font();
+    large.setPointSizeF(large.pointSizeF() * 1.1);
+    large.setWeight(QFont::DemiBold);
+    m_verdict->setFont(large);
+    m_verdict->setWordWrap(true);
+    m_details = secondaryLabel({}, content);
+
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(2);
+    m_equal = addFigure(grid, 0, 0, tr("equal"), tr("Elements that are equal, bit for bit."));
+    m_within = addFigure(grid, 1, 0, tr("within"), tr("Elements that differ, within the tolerance."));
+    m_beyond = addFigure(grid, 2, 0, tr("beyond"), tr("Elements that differ by more than the tolerance."));
+    m_absolute = addFigure(grid, 0, 1, tr("max |A − B|"), tr("The largest difference of finite values."));
+    m_relative = addFigure(grid, 1, 1, tr("max relative"), tr("The largest |A − B| / |B|, where B is not zero."));
+    m_ulp = addFigure(grid, 2, 1, tr("max ULP"), tr("The most representable values between A and B."));
+    grid->setColumnMinimumWidth(2, 8);
+    grid->setColumnStretch(2, 1);
+
+    m_worstBox = new QWidget(content);
+    m_worstPlace = new QLabel(m_worstBox);
+    m_worst = new QLabel(m_worstBox);
+    for (QLabel* label : {m_worstPlace, m_worst}) {
+        label->setFont(dataFont());
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_goThere = new QPushButton(tr("Go there"), m_worstBox);
+    m_goThere->setToolTip(tr("Pin the worst element."));
+    auto* worstGrid = new QGridLayout(m_worstBox);
+    worstGrid->setContentsMargins(0, 0, 0, 0);
+    worstGrid->setVerticalSpacing(2);
+    worstGrid->setColumnStretch(0, 1);
+    worstGrid->addWidget(m_worstPlace, 0, 0);
+    worstGrid->addWidget(m_goThere, 0, 1);
+    worstGrid->addWidget(m_worst, 1, 0, 1, 2);
+    connect(m_goThere, &QPushButton::clicked, this, [this] {
+        const Document::Shown* shown = m_document->shown();
+        if (shown && shown->judged() && shown->judged()->worst)
+            m_document->pin(Pick{Side::Output, shown->judged()->worst->element});
+    });
+
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 8, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_verdict);
+    rows->addWidget(m_how = secondaryLabel({}, content));
+    rows->addLayout(grid);
+    rows->addWidget(m_worstBox);
+    rows->addWidget(m_details);
+    rows->addStretch();
+    m_summary = new QScrollArea(this);
+    m_summary->setAccessibleName(tr("Figures of the comparison"));
+    m_summary->setWidget(content);
+    m_summary->setWidgetResizable(true);
+    m_summary->setFrameShape(QFrame::NoFrame);
+    m_summary->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return m_summary;
+}
+
+// The list and the map, and above both what they are of.
+QWidget* DifferenceView::makePictures()
+{
+    auto* pictures = new QWidget(this);
+    m_bar = new QHBoxLayout;
+    m_bar->setSpacing(kBarSpacing);
+    m_parts = new QHBoxLayout;
+    m_parts->setSpacing(kSpacing);
+    auto* rows = new QVBoxLayout(pictures);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addLayout(m_bar);
+    rows->addLayout(m_parts, 1);
+    m_parts->addWidget(makeMismatches());
+    m_parts->addWidget(makeMap(), 1);
+    return pictures;
+}
+
+QWidget* DifferenceView::makeMismatches()
+{
+    m_mismatchTitle = heading({}, this);
+    m_mismatchTitle->setWordWrap(true);
+    m_order = new SegmentedControl(this);
+    m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
+    m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
+    m_order->setCurrent(0);
+    m_order->setAccessibleName(tr("Order of the mismatches"));
+    m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_mismatches = numberTable(m_model, this);
+    m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
+    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_mismatches->viewport()->installEventFilter(this);
+    m_bar->addWidget(m_mismatchTitle);
+    m_bar->addWidget(m_order);
+    m_bar->addStretch();
+    const auto jump = [this](const QModelIndex& index) {
+        if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
+            m_document->pin(Pick{Side::Output, *element});
+    };
+    connect(m_mismatches, &QTableView::clicked, this, jump);
+    connect(m_mismatches, &QTableView::activated, this, jump);
+    connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
+        m_model->setBySize(order == 0);
+        showMismatches(*m_document->shown()->judged());
+        selectPinned();
+    });
+    return m_mismatches;
+}
+
+// A map of the differences, or how many elements differ by how much.
+QWidget* DifferenceView::makeMap()
+{
+    auto* part = m_map = new QWidget(this);
+    m_pictures = new SegmentedControl(this);
+    m_pictures->addSegment(tr("List"), tr("The elements beyond the tolerance."));
+    m_pictures->addSegment(tr("Map"), tr("Where A and B differ."));
+    m_pictures->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
+    m_pictures->setCurrent(Map);
+    m_pictures->setAccessibleName(tr("List, map or histogram"));
+    m_pictures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_kinds = differenceKindBox(this);
+    m_enlarge = new QToolButton(this);
+    m_enlarge->setIcon(icon(QStringLiteral("compare")));
+    m_enlarge->setAutoRaise(true);
+    m_enlarge->setFocusPolicy(Qt::TabFocus);
+    m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
+    m_enlarge->setAccessibleName(tr("Compare in the middle of the window"));
+    m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
+    m_view->setAccessibleName(tr("Map of the differences"));
+    m_view->setOverlayOnly(tr("The difference appears here after a run."));
+    m_view->setMinimumWidth(200);
+    m_histogram = new UlpHistogram(part);
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_enlarge)})
+        m_bar->addWidget(each);
+    setTabOrder(m_kinds, m_pictures);
+    m_picture = new QStackedLayout(part);
+    m_picture->addWidget(m_view);
+    m_picture->addWidget(m_histogram);
+    connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::shareWidth);
+    connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPicture);
+    connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
+    return part;
+}
+
+void DifferenceView::setOwnTolerances(OwnTolerances* own)
+{
+    m_tolerance->setOwnPresets(own);
+}
+
+void DifferenceView::setMapElsewhere(bool elsewhere)
+{
+    m_elsewhere = elsewhere;
+    shareWidth();
+}
+
+std::optional<uint64_t> DifferenceView::step(int direction) const
+{
+    m_model->reload(); // it may not have been seen yet
+    const std::optional<Pick> pin = m_document->pinned();
+    const bool ofOutput = pin && pin->side == Side::Output;
+    return m_model->neighbourOf(ofOutput ? std::optional(pin->element) : std::nullopt, direction);
+}
+
+// The row of the pinned element.
+void DifferenceView::selectPinned()
+{
+    const std::optional<Pick> pin = m_document->pinned();
+    const std::optional<int> row = pin && pin->side == Side::Output ? m_model->rowOf(pin->element) : std::nullopt;
+    if (!row) {
+        m_mismatches->clearSelection();
+        return;
+    }
+    if (m_mismatches->currentIndex().row() != *row || !m_mismatches->selectionModel()->hasSelection())
+        m_mismatches->selectRow(*row);
+}
+
+// What can be shown now.
+void DifferenceView::choosePicture()
+{
+    const Document::Shown* shown = m_document->shown();
+    const bool refused = shown && !shown->comparison; // then there is no difference to draw
+    const bool offered[] = {m_onePlace, !m_elsewhere && !refused, true};
+    for (const Picture each : {List, Map, Histogram})
+        m_pictures->setOffered(each, offered[each]);
+    if (!offered[m_pictures->current()])
+        m_pictures->setCurrent(offered[Map] ? Map : Histogram);
+    m_pictures->setVisible(offered[List] || offered[Map]);
+}
+
+void DifferenceView::showPicture()
+{
+    const bool list = m_pictures->current() == List, histogram = m_pictures->current() == Histogram;
+    const int listed = m_model->rowCount();
+    const bool hasList = listed > 0 && (list || !m_onePlace); // the figures say that there are none
+    m_mismatches->setVisible(hasList);
+    m_order->setVisible(hasList && listed > 1);
+    m_enlarge->setVisible(!m_elsewhere);
+    m_map->setVisible(!list);
+    m_picture->setCurrentIndex(histogram ? 1 : 0);
+    m_kinds->setVisible(!list && !histogram);
+    if (m_pictures->current() == Map && isVisible())
+        m_loader.request(DifferenceKind(m_kinds->currentIndex()));
+}
+
+QString DifferenceView::emptyText() const
+{
+    if (m_document->engineB().isEmpty())
+        return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
+                  "window, or drop a file there.");
+    if (const Document::Shown* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
+        return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.").arg(shown->refusal);
+    return verdictText(*m_document).words;
+}
+
+void DifferenceView::refresh()
+{
+    const Document::Shown* shown = m_document->shown();
+    const bool compared = shown && shown->judged();
+    m_stack->setCurrentIndex(compared ? 1 : 0);
+    m_empty->setText(emptyText());
+    m_model->reload();
+    if (!compared)
+        return;
+    m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
+    m_histogram->setComparison(*shown->judged());
+    showSummary();
+    showMismatches(*shown->judged());
+    selectPinned();
+}
+
+void DifferenceView::showSummary()
+{
+    const Document::Shown& shown = *m_document->shown();
+    const Comparison& comparison = *shown.judged();
+    const VerdictText verdict = verdictText(*m_document);
+    m_verdict->setRole(verdict.role);
+    if (shown.comparison) {
+        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)),
+                                             verdict.brief.isEmpty() ? verdict.words : verdict.brief));
+        m_details->setText(verdict.details);
+    } else { // the refusal, and what is left
+        m_verdict->setText(verdict.words);
+        m_how->setText(shown.corresponding->how);
+    }
+    m_how->setVisible(!shown.comparison);
+    m_details->setVisible(shown.comparison && !m_details->text().isEmpty());
+    m_equal->setText(countText(comparison.equal));
+    m_within->setText(countText(comparison.within));
+    m_beyond->setText(countText(comparison.beyond));
+    m_absolute->setText(numberText(comparison.maxAbsolute));
+    m_relative->setText(numberText(comparison.maxRelative));
+    m_ulp->setText(ulpText(comparison.maxUlp));
+    showWorst(comparison);
+    for (const QWidget* part : {m_worstBox, m_summary->widget()})
+        part->layout()->activate(); // so that the hint is of these texts
+    const int figures =
+        m_summary->widget()->minimumSizeHint().width() + m_summary->verticalScrollBar()->sizeHint().width();
+    m_summary->setFixedWidth(std::max(static_cast<int>(kSummaryWidth * textSettings().scale), figures));
+}
+
+void DifferenceView::showMismatches(const Comparison& comparison)
+{
+    const size_t listed = comparison.mismatches.size();
+    m_mismatchTitle->setText(listed < comparison.beyond
+                                 ? (m_model->bySize() ? tr("The worst %1 of %2 beyond the tolerance")
+                                                      : tr("The first %1 of %2 beyond the tolerance"))
+                                       .arg(countText(listed), countText(comparison.beyond))
+                                 : tr("%1 beyond the tolerance").arg(countText(listed)));
+    m_mismatches->setAccessibleName(m_mismatchTitle->text());
+    measureColumns();
+    shareWidth();
+}
+
+void DifferenceView::measureColumns()
+{
+    m_columnNeeds.clear();
+    for (int column = 0; column < MismatchModel::ColumnCount; ++column)
+        m_columnNeeds.push_back(columnNeed(*m_mismatches, column, m_model->characters(MismatchModel::Column(column))));
+}
+
+void DifferenceView::showWorst(const Comparison& comparison)
+{
+    m_worstBox->setVisible(comparison.worst.has_value());
+    if (!comparison.worst)
+        return;
+    const ElementDifference& worst = *comparison.worst;
+    const TensorDesc& desc = m_document->shown()->plan.output;
+    const auto line = [&](QChar engine, uint64_t bits) {
+        return QStringLiteral("%1 %2  %3")
+            .arg(engine)
+            .arg(QString::fromStdString(toText(desc.dataType, bits)),
+                 QString::fromStdString(toHex(desc.dataType, bits)));
+    };
+    m_worstPlace->setText(tr("worst %1").arg(coordinateText(desc.sizes, worst.element)));
+    m_worst->setText(
+        tr("%1\n%2\nA − B %3  ULP %4")
+            .arg(line('A', worst.aBits), line('B', worst.bBits), numberText(worst.difference), ulpText(worst.ulp)));
+}
+
+// Side by side where the list is readable beside a map, else one in the place of the other, and the list comes first;
+// where even that is narrow, A − B is what the other columns say too.
+void DifferenceView::shareWidth()
+{
+    const bool listed = m_model->rowCount() > 0;
+    const int whole = width() - 2 * kMargin, beside = whole - m_summary->minimumWidth() - kSpacing;
+    const bool fits = !listed || beside >= kLeastList * textSettings().scale; // else the verdict above has to do
+    const int room = fits ? beside : whole;
+    m_summary->setVisible(fits);
+    m_mismatches->setColumnHidden(MismatchModel::Difference, false);
+    const int needed = listed ? tableNeed(*m_mismatches, m_columnNeeds) : 0;
+    m_mismatches->setColumnHidden(MismatchModel::Difference, needed > room);
+    const bool had = std::exchange(m_onePlace, listed && room < needed + kSpacing + kLeastMap);
+    if (m_onePlace && !had)
+        m_pictures->setCurrent(List);
+    m_parts->setStretch(0, listed ? 2 : 0);
+    m_mismatches->setMinimumWidth(m_onePlace ? 0 : needed);
+    choosePicture();
+    showPicture();
+    fitBar(room);
+    shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
+}
+
+// The title where it reads well beside the buttons, since the figures count as well; where even these are too wide, C
+// enlarges without a button, and the worst stay first.
+void DifferenceView::fitBar(int room)
+{
+    int left = room;
+    for (int i = 0; i < m_bar->count(); ++i)
+        if (const QWidget* each = m_bar->itemAt(i)->widget(); each && each != m_mismatchTitle && !each->isHidden())
+            left -= each->sizeHint().width() + kBarSpacing;
+    for (QWidget* each : {static_cast<QWidget*>(m_enlarge), static_cast<QWidget*>(m_order)}) {
+        if (left >= 0 || each->isHidden())
+            continue;
+        each->hide();
+        left += each->sizeHint().width() + kBarSpacing;
+    }
+    m_kinds->setFixedWidth(std::max(kLeastKinds, m_kinds->sizeHint().width() + std::min(left, 0)));
+    const QFontMetrics metrics(m_mismatchTitle->font());
+    const QRect needed =
+        metrics.boundingRect(QRect(0, 0, left, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_mismatchTitle->text());
+    m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
+                                && needed.height() <= 2 * metrics.lineSpacing());
+    m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
+}
+
+bool DifferenceView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_mismatches->viewport() && event->type() == QEvent::Resize)
+        shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
+    return QWidget::eventFilter(watched, event);
+}
+
+void DifferenceView::resizeEvent(QResizeEvent*)
+{
+    shareWidth();
+}
+
+void DifferenceView::showEvent(QShowEvent*)
+{
+    refresh();
+}
+
+void DifferenceView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && isVisible())
+        refresh(); // the text has another size
+}
+
+} // namespace tessera

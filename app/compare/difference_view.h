@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/compare/difference_map.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace tessera {
+
+class MismatchModel;
+class OwnTolerances;
+class SegmentedControl;
+class ToleranceEditor;
+class ToneLabel;
+class UlpHistogram;
+
+// A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
+// small map or a histogram of the differences.
+class DifferenceView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DifferenceView(Document* document, QWidget* parent = nullptr);
+
+    void setOwnTolerances(OwnTolerances* own);
+    void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
+    std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
+
+signals:
+    void enlargeRequested();
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    QWidget* makeBar();
+    QWidget* makeSummary();
+    QWidget* makeMismatches();
+    QWidget* makePictures();
+    QWidget* makeMap();
+    QLabel* addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip);
+    void refresh();
+    void showSummary();
+    void showWorst(const Comparison& comparison);
+    void showMismatches(const Comparison& comparison);
+    void choosePicture();
+    void showPicture();
+    void selectPinned();
+    void measureColumns();
+    void shareWidth();
+    void fitBar(int room);
+    QString emptyText() const;
+
+    Document* m_document;
+    MismatchModel* m_model;
+    QStackedLayout* m_stack;
+    QHBoxLayout *m_bar, *m_parts;
+    QWidget* m_map;
+    ToneLabel* m_empty;
+    ToleranceEditor* m_tolerance;
+    ToneLabel* m_verdict;
+    QLabel* m_how; // different shapes are compared
+    QLabel* m_details;
+    QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
+    QWidget* m_worstBox;
+    QLabel *m_worstPlace, *m_worst;
+    QPushButton* m_goThere;
+    QLabel* m_mismatchTitle;
+    QScrollArea* m_summary;
+    QTableView* m_mismatches;
+    SegmentedControl* m_order;
+    std::vector<int> m_columnNeeds; // of the mismatches
+    SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
+    QComboBox* m_kinds;
+    QToolButton* m_enlarge;
+    QStackedLayout* m_picture;
+    TensorView* m_view;
+    UlpHistogram* m_histogram;
+    DifferenceLoader m_loader;
+    bool m_elsewhere = false;
+    bool m_onePlace = false; // for the list and the map
+};
+
+} // namespace tessera

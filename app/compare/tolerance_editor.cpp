@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/tolerance_editor.h"
+
+#include "app/controls/form_parts.h"
+#include "app/controls/number_edit.h"
+#include "app/document/own_tolerances.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QScreen>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr int kPanelWidth = 340;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+QString numberText(double value)
+{
+    return std::isfinite(value) ? QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+QString percentText(double share)
+{
+    return QLocale::c().toString(share * 100, 'g', 9); // without the noise of the hundredths
+}
+
+} // namespace
+
+ToleranceEditor::ToleranceEditor(QWidget* parent)
+    : QWidget(parent)
+    , m_presets(new QComboBox(this))
+    , m_absolute(makeNumber(tr("Tolerance atol"), tr("|A − B| may be atol + rtol · |B|."), false))
+    , m_relative(makeNumber(tr("Tolerance rtol"), tr("|A − B| may be atol + rtol · |B|."), false))
+    , m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
+    , m_rest(new QToolButton(this))
+    , m_panel(nullptr)
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    QLabel* caption = secondaryLabel(tr("Tolerance"), this);
+    caption->setWordWrap(false);
+    caption->setToolTip(tr("An element passes when it is within any one of these. All at zero: equal bits."));
+    row->addWidget(caption);
+
+    fillPresets();
+    m_presets->setAccessibleName(tr("Tolerance preset"));
+    m_presets->setToolTip(tr("What others allow for this operator and data type"));
+    row->addWidget(m_presets);
+    connect(m_presets, &QComboBox::activated, this, &ToleranceEditor::choosePreset);
+
+    addNumber(row, tr("atol"), m_absolute);
+    addNumber(row, tr("rtol"), m_relative);
+    addNumber(row, tr("ULP"), m_ulp);
+    m_panel = makePanel();
+    m_rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_rest->setFocusPolicy(Qt::TabFocus);
+    m_rest->setToolTip(tr("The rounding bound, neighbours, NaN, and how many elements may fail"));
+    connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
+    row->addWidget(m_rest);
+    describeRest();
+}
+
+void ToleranceEditor::setOwnPresets(OwnTolerances* own)
+{
+    m_own = own;
+    const auto show = [this] {
+        fillPresets();
+        showPreset();
+    };
+    connect(own, &OwnTolerances::changed, this, show);
+    show();
+}
+
+// The default, what others allow, those of one's own by their names, and whatever the fields say.
+void ToleranceEditor::fillPresets()
+{
+    m_presets->clear();
+    const auto add = [this](const QString& title, const QString& tip) {
+        m_presets->addItem(title);
+        m_presets->setItemData(m_presets->count() - 1, tip, Qt::ToolTipRole);
+    };
+    add(tr("Default"),
+        tr("Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound."));
+    for (const TolerancePreset& preset : tolerancePresets())
+        add(toQString(preset.title), toQString(preset.sentence));
+    for (const QString& name : m_own ? m_own->names() : QStringList())
+        add(name, tr("A preset of your own: Compare, Tolerance presets"));
+    add(tr("Own"), tr("What the fields say."));
+}
+
+// One of one's own that has no row for this data type cannot be chosen.
+void ToleranceEditor::showPreset()
+{
+    const int firstOwn = int(tolerancePresets().size()) + 1, last = m_presets->count() - 1;
+    int index = m_isChosen ? last : 0;
+    auto* items = qobject_cast<QStandardItemModel*>(m_presets->model());
+    for (int i = last - 1; i >= firstOwn; --i) {
+        const std::optional<Tolerance> own = m_own->find(m_presets->itemText(i), m_plan.output.dataType);
+        items->item(i)->setEnabled(own.has_value());
+        if (m_isChosen && own == m_tolerance)
+            index = i;
+    }
+    for (size_t i = tolerancePresets().size(); m_isChosen && i-- > 0;)
+        if (tolerancePresets()[i].of(m_plan) == m_tolerance)
+            index = int(i) + 1;
+    m_presets->setCurrentIndex(index);
+}
+
+NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip, bool natural)
+{
+    auto* edit = new NumberEdit(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, this);
+    edit->setFixedWidth(natural ? 56 : 72);
+    edit->setAccessibleName(name);
+    edit->setToolTip(tip);
+    if (!natural) {
+        edit->setRange(0, 1);
+        edit->setStep(1e-6);
+    }
+    connect(edit, &NumberEdit::edited, this, [this](const QString&, int gesture) { read(gesture); });
+    return edit;
+}
+
+void ToleranceEditor::addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit)
+{
+    auto* caption = new QLabel(name, this);
+    caption->setToolTip(edit->toolTip());
+    row->addWidget(caption);
+    row->addWidget(edit);
+}
+
+QCheckBox* ToleranceEditor::makeCheck(const QString& name, const QString& tip)
+{
+    auto* check = new QCheckBox(name, this);
+    check->setToolTip(tip);
+    connect(check, &QCheckBox::clicked, this, [this] { read(0); });
+    return check;
+}
+
+QWidget* ToleranceEditor::makePanel()
+{
+    auto* panel = new QFrame(this, Qt::Popup);
+    panel->setObjectName(QStringLiteral("tolerancePanel"));
+    panel->setFrameShape(QFrame::StyledPanel);
+    panel->setFixedWidth(kPanelWidth);
+    auto* rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(16, 12, 16, 12);
+    rows->setSpacing(4);
+    const auto explained = [&](QWidget* control, const QString& words) {
+        rows->addWidget(control);
+        rows->addWidget(secondaryLabel(words, panel));
+        rows->addSpacing(4);
+    };
+    m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
+    explained(m_bound,
+              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
+                 "one unit of FLOAT16 and integers."));
+    m_neighbour = makeCheck(tr("Either neighbour"), tr("Both sides of a tie pass"));
+    explained(m_neighbour,
+              tr("Where a nearest coordinate lies on a rounding boundary, its other side is right as well."));
+    m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
+    explained(m_nan,
+              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
+                 "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
+                 "and mean differences and is counted."));
+    rows->addWidget(separator(panel));
+    m_allowed = makeNumber(tr("Allowed beyond, percent"), tr("So many of the elements may lie beyond"), false);
+    m_allowed->setRange(0, 100);
+    m_allowed->setStep(0.1);
+    m_limit = makeNumber(tr("Hard limit"), tr("No difference may be larger; empty: none"), false);
+    m_limit->setPlaceholder(tr("none"));
+    m_limit->setRange(0, 1e9);
+    m_limit->setStep(0.01);
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(4);
+    grid->addWidget(new QLabel(tr("Elements that may lie beyond"), panel), 0, 0);
+    grid->addWidget(m_allowed, 0, 1);
+    grid->addWidget(new QLabel(tr("%"), panel), 0, 2);
+    grid->addWidget(new QLabel(tr("but none by more than"), panel), 1, 0);
+    grid->addWidget(m_limit, 1, 1);
+    grid->setColumnStretch(0, 1);
+    rows->addLayout(grid);
+    rows->addWidget(secondaryLabel(tr("Saved with the case."), panel));
+    return panel;
+}
+
+void ToleranceEditor::openPanel()
+{
+    m_panel->ensurePolished();
+    m_panel->setFixedHeight(m_panel->layout()->totalHeightForWidth(kPanelWidth)); // its sentences wrap
+    QPoint at = m_rest->mapToGlobal(QPoint(m_rest->width() - m_panel->width(), m_rest->height() + 2));
+    if (const QScreen* screen = m_rest->screen(); at.y() + m_panel->height() > screen->availableGeometry().bottom())
+        at.setY(m_rest->mapToGlobal(QPoint()).y() - m_panel->height() - 2);
+    m_panel->move(at);
+    m_panel->show();
+    m_bound->setFocus();
+}
+
+void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan)
+{
+    m_tolerance = tolerance;
+    m_plan = plan;
+    m_absolute->setCaseText(numberText(tolerance.atol));
+    m_relative->setCaseText(numberText(tolerance.rtol));
+    m_ulp->setCaseText(QString::number(tolerance.ulp));
+    m_allowed->setCaseText(percentText(tolerance.allowedShare));
+    m_limit->setCaseText(numberText(tolerance.hardLimit));
+    m_bound->setChecked(tolerance.interpolationBound);
+    m_nan->setChecked(tolerance.nanEqualsNan);
+    m_neighbour->setChecked(tolerance.eitherNeighbour);
+    m_isChosen = chosen;
+    showPreset();
+    describeRest();
+}
+
+void ToleranceEditor::describeRest()
+{
+    QStringList parts;
+    if (m_tolerance.interpolationBound)
+        parts << tr("bound");
+    if (m_tolerance.eitherNeighbour)
+        parts << tr("either neighbour");
+    parts << (m_tolerance.nanEqualsNan ? tr("NaN = NaN") : tr("NaN ≠ NaN"));
+    if (m_tolerance.allowedShare > 0)
+        parts << tr("%1 % may fail").arg(percentText(m_tolerance.allowedShare));
+    if (std::isfinite(m_tolerance.hardLimit))
+        parts << tr("limit %1").arg(numberText(m_tolerance.hardLimit));
+    m_rest->setText(parts.join(QStringLiteral(" · ")) + QStringLiteral(" ▾"));
+    m_rest->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
+}
+
+void ToleranceEditor::choosePreset(int index)
+{
+    const int others = int(tolerancePresets().size());
+    if (index == 0)
+        emit defaultChosen();
+    else if (index <= others)
+        emit edited(tolerancePresets()[size_t(index - 1)].of(m_plan), 0);
+    else if (index < m_presets->count() - 1)
+        emit edited(m_own->find(m_presets->itemText(index), m_plan.output.dataType).value_or(m_tolerance), 0);
+    else
+        emit edited(m_tolerance, 0);
+}
+
+void ToleranceEditor::read(int gesture)
+{
+    bool natural = false;
+    const uint64_t ulp = m_ulp->text().trimmed().toULongLong(&natural);
+    const bool unlimited = m_limit->text().trimmed().isEmpty();
+    const auto isTolerance = [](const NumberEdit* edit) { return std::isfinite(edit->value()) && edit->value() >= 0; };
+    bool right = natural;
+    m_ulp->setWrong(!natural);
+    for (NumberEdit* edit : {m_absolute, m_relative, m_allowed, m_limit}) {
+        const bool good = isTolerance(edit) || (edit == m_limit && unlimited);
+        edit->setWrong(!good);
+        right = right && good;
+    }
+    if (m_allowed->value() > 100) {
+        m_allowed->setWrong(true);
+        right = false;
+    }
+    if (!right)
+        return;
+    m_tolerance = {.atol = m_absolute->value(),
+                   .rtol = m_relative->value(),
+                   .ulp = ulp,
+                   .interpolationBound = m_bound->isChecked(),
+                   .nanEqualsNan = m_nan->isChecked(),
+                   .eitherNeighbour = m_neighbour->isChecked(),
+                   .allowedShare = m_allowed->value() / 100,
+                   .hardLimit = unlimited ? kInfinity : m_limit->value()};
+    describeRest();
+    emit edited(m_tolerance, gesture);
+}
+
+} // namespace tessera

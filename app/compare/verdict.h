@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/look/theme.h"
+
+namespace tessera {
+
+// The verdict on what the document shows, in words; a sign and a colour say the same.
+struct VerdictText {
+    QString icon;
+    Role role = Role::SecondaryText;
+    QString words; // "equal, bit for bit · 48 of 48"
+    QString details; // more lines, for a tooltip
+    QString brief = {}; // the words without the worst element; empty: they are without it
+};
+
+VerdictText verdictText(const Document& document);
+
+} // namespace tessera

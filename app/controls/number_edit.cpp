@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controls/number_edit.h"
+
+#include "app/controls/form_parts.h"
+#include "engine/tensor/value.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+namespace {
+
+// The same number, however it is written: "2." is 2.
+bool meansTheSame(const QString& a, const QString& b)
+{
+    if (a == b)
+        return true;
+    bool aIsNumber = false, bIsNumber = false;
+    const double aValue = QLocale::c().toDouble(a, &aIsNumber);
+    const double bValue = QLocale::c().toDouble(b, &bIsNumber);
+    return aIsNumber && bIsNumber && static_cast<float>(aValue) == static_cast<float>(bValue);
+}
+
+} // namespace
+
+NumberEdit::NumberEdit(Kind kind, QWidget* parent)
+    : QAbstractSpinBox(parent)
+{
+    setButtonSymbols(NoButtons);
+    setAlignment(Qt::AlignRight);
+    setFont(dataFont());
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setKind(kind);
+    lineEdit()->installEventFilter(this);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
+}
+
+void NumberEdit::setKind(Kind kind)
+{
+    m_kind = kind;
+    m_maximum = kind == Kind::Real ? double{std::numeric_limits<float>::max()} : std::numeric_limits<uint32_t>::max();
+    m_minimum = kind == Kind::Real ? -m_maximum : 0;
+}
+
+void NumberEdit::setCaseText(const QString& text)
+{
+    const bool typing = lineEdit()->hasFocus() && (text == m_caseText || meansTheSame(text, lineEdit()->text()));
+    if (!typing && lineEdit()->text() != text)
+        lineEdit()->setText(text);
+    m_caseText = text;
+}
+
+double NumberEdit::value() const
+{
+    bool isNumber = false;
+    const double value = QLocale::c().toDouble(lineEdit()->text().trimmed(), &isNumber);
+    return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
+}
+
+void NumberEdit::setStep(double step)
+{
+    m_step = step;
+}
+
+void NumberEdit::setRange(double minimum, double maximum)
+{
+    m_minimum = minimum;
+    m_maximum = maximum;
+}
+
+void NumberEdit::setPlaceholder(const QString& text)
+{
+    lineEdit()->setPlaceholderText(text);
+}
+
+void NumberEdit::setWrong(bool wrong)
+{
+    setInvalid(this, wrong);
+}
+
+QSize NumberEdit::minimumSizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 12, fontMetrics().height() + 10};
+}
+
+QSize NumberEdit::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(QStringLiteral("000000")) + 12, minimumSizeHint().height()};
+}
+
+QValidator::State NumberEdit::validate(QString&, int&) const
+{
+    return QValidator::Acceptable;
+}
+
+void NumberEdit::fixup(QString&) const { }
+
+QAbstractSpinBox::StepEnabled NumberEdit::stepEnabled() const
+{
+    const double now = value();
+    StepEnabled enabled = StepNone;
+    if (!(now >= m_maximum))
+        enabled |= StepUpEnabled;
+    if (!(now <= m_minimum))
+        enabled |= StepDownEnabled;
+    return enabled;
+}
+
+QString NumberEdit::textOf(double value) const
+{
+    return m_kind == Kind::Natural
+        ? QString::number(value, 'f', 0)
+        : QString::fromStdString(toText(DataType::Float32, fromDouble(DataType::Float32, value)));
+}
+
+void NumberEdit::stepBy(int steps)
+{
+    const double now = std::isnan(value()) ? m_caseText.toDouble() : value();
+    lineEdit()->setText(textOf(std::clamp(now + steps * m_step, m_minimum, m_maximum)));
+    lineEdit()->selectAll();
+    emitEdited(Gesture::Stepping);
+}
+
+void NumberEdit::emitEdited(Gesture gesture)
+{
+    if (gesture != m_gesture)
+        endGesture();
+    if (m_gesture == Gesture::None) {
+        m_gesture = gesture;
+        ++m_gestureNumber;
+    }
+    emit edited(lineEdit()->text().trimmed(), m_gestureNumber);
+}
+
+void NumberEdit::endGesture()
+{
+    if (m_gesture == Gesture::None)
+        return;
+    m_gesture = Gesture::None;
+    emit gestureEnded();
+}
+
+void NumberEdit::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && lineEdit()->text() != m_caseText) {
+        lineEdit()->setText(m_caseText);
+        lineEdit()->selectAll();
+        emitEdited(Gesture::Typing);
+        endGesture();
+        return;
+    }
+    QAbstractSpinBox::keyPressEvent(event);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        endGesture();
+}
+
+void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
+{
+    QAbstractSpinBox::mouseReleaseEvent(event);
+    endGesture();
+}
+
+// A double click means the number; a word would end at its point.
+bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != lineEdit() || event->type() != QEvent::MouseButtonDblClick)
+        return QAbstractSpinBox::eventFilter(watched, event);
+    lineEdit()->selectAll();
+    return true;
+}
+
+void NumberEdit::focusInEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        lineEdit()->selectAll();
+}
+
+void NumberEdit::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusOutEvent(event);
+    if (meansTheSame(lineEdit()->text(), m_caseText))
+        lineEdit()->setText(m_caseText);
+    endGesture();
+}
+
+} // namespace tessera

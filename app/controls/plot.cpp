@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controls/plot.h"
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "engine/tensor/error.h"
+
+#include <qcustomplot.h>
+
+#include <QApplication>
+#include <QEvent>
+#include <QSaveFile>
+#include <QScopeGuard>
+#include <QSvgGenerator>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kLabelGap = 8; // pixels between a line's end and its name
+constexpr int kLinesForTitle = 7; // of text, in the height of a chart whose x axis has a title
+constexpr int kNear = 24; // pixels within which the mouse finds a point
+constexpr double kMargin = 0.06; // of an axis, at both its ends
+constexpr double kLogMargin = 1.15; // at least, as a factor, of a logarithmic one
+
+QString unitText(PlotAxis::Unit unit, double value)
+{
+    switch (unit) {
+    case PlotAxis::Unit::Bytes: {
+        static constexpr const char* kNames[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+        size_t name = 0;
+        while (value >= 1024 && name + 1 < std::size(kNames)) {
+            value /= 1024;
+            ++name;
+        }
+        return QStringLiteral("%1\u202f%2").arg(QString::number(value, 'g', 3), QLatin1String(kNames[name]));
+    }
+    case PlotAxis::Unit::Seconds:
+        return value == 0 ? QStringLiteral("0") : durationText(value);
+    case PlotAxis::Unit::Number:
+        break;
+    }
+    return QString::number(value, 'g', 4);
+}
+
+// 1, 2 and 5 of each decade of the range.
+QVector<double> decadeTicks(const QCPRange& range)
+{
+    QVector<double> ticks;
+    for (int power = int(std::floor(std::log10(range.lower))); power <= int(std::log10(range.upper)) + 1; ++power)
+        for (const double digit : {1, 2, 5})
+            if (const double tick = digit * std::pow(10.0, power); range.contains(tick))
+                ticks.append(tick);
+    if (ticks.size() > 7) // the decades alone
+        erase_if(ticks, [](double tick) { return std::abs(std::log10(tick) - std::round(std::log10(tick))) > 1e-6; });
+    return ticks;
+}
+
+// Powers of two, so many apart that their names do not crowd.
+QVector<double> binaryTicks(const QCPRange& range)
+{
+    const int first = int(std::ceil(std::log2(range.lower))), last = int(std::floor(std::log2(range.upper)));
+    int apart = 1;
+    while ((last - first) / apart > 9)
+        apart *= 2;
+    QVector<double> ticks;
+    for (int power = (first + apart - 1) / apart * apart; power <= last; power += apart)
+        ticks.append(std::exp2(power));
+    return ticks;
+}
+
+class UnitTicker : public QCPAxisTicker {
+public:
+    UnitTicker(const QCPAxis* axis, PlotAxis::Unit unit, bool isLogarithmic)
+        : m_axis(axis)
+        , m_unit(unit)
+        , m_isLogarithmic(isLogarithmic)
+    {
+        setTickCount(5);
+    }
+
+protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override
+    {
+        QVector<double> ticks;
+        if (m_isLogarithmic)
+            ticks = m_unit == PlotAxis::Unit::Seconds ? decadeTicks(range) : binaryTicks(range);
+        if (ticks.size() < 2) // a short stretch of it
+            ticks = QCPAxisTicker::createTickVector(step, range);
+        thin(ticks);
+        return ticks;
+    }
+    int getSubTickCount(double) override { return 0; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return unitText(m_unit, tick); }
+
+private:
+    // In a small chart every second one, or fewer: their names stand apart.
+    void thin(QVector<double>& ticks) const
+    {
+        const QFontMetrics font(m_axis->tickLabelFont());
+        double needed = font.height() * 1.2;
+        if (m_axis->orientation() == Qt::Horizontal)
+            for (const double tick : ticks)
+                needed = std::max(needed, double(font.horizontalAdvance(unitText(m_unit, tick)) + kLabelGap));
+        while (ticks.size() > 2 && std::abs(m_axis->coordToPixel(ticks[1]) - m_axis->coordToPixel(ticks[0])) < needed) {
+            qsizetype i = 0;
+            erase_if(ticks, [&](double) { return i++ % 2 == 1; });
+        }
+    }
+
+    const QCPAxis* m_axis;
+    PlotAxis::Unit m_unit;
+    bool m_isLogarithmic;
+};
+
+// Names for 0, 1, 2 …: as many as stand apart from each other.
+class CategoryTicker : public QCPAxisTickerText {
+public:
+    CategoryTicker(const QCPAxis* axis, const QStringList& names)
+        : m_axis(axis)
+        , m_count(names.size())
+    {
+        for (qsizetype i = 0; i < m_count; ++i) {
+            addTick(double(i), names[i]);
+            m_widest = std::max(m_widest, QFontMetrics(axis->tickLabelFont()).horizontalAdvance(names[i]));
+        }
+    }
+
+protected:
+    QVector<double> createTickVector(double, const QCPRange& range) override
+    {
+        const double apart = std::abs(m_axis->coordToPixel(1) - m_axis->coordToPixel(0));
+        const auto every = qsizetype(std::max(1.0, std::ceil((m_widest + kLabelGap) / std::max(apart, 1.0))));
+        QVector<double> ticks;
+        for (qsizetype i = 0; i < m_count; i += every)
+            if (range.contains(double(i)))
+                ticks.append(double(i));
+        return ticks;
+    }
+
+private:
+    const QCPAxis* m_axis;
+    qsizetype m_count;
+    int m_widest = 0;
+};
+
+QFont smallFont()
+{
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    return font;
+}
+
+// Names that would overlap are pushed apart, in their order, and kept within [top, bottom].
+void spread(std::vector<double>& centers, double height, double top, double bottom)
+{
+    std::vector<size_t> order(centers.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    std::ranges::stable_sort(order, {}, [&](size_t i) { return centers[i]; });
+    double least = top + height / 2;
+    for (const size_t i : order) {
+        centers[i] = std::max(centers[i], least);
+        least = centers[i] + height;
+    }
+    double most = bottom - height / 2;
+    for (auto i = order.rbegin(); i != order.rend(); ++i) {
+        centers[*i] = std::min(centers[*i], most);
+        most = centers[*i] - height;
+    }
+}
+
+} // namespace
+
+Plot::Plot(QWidget* parent)
+    : QWidget(parent)
+    , m_plot(new QCustomPlot(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot);
+    setMinimumSize(160, 96);
+    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole has it
+    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &Plot::showAll);
+    connect(m_plot, &QCustomPlot::mouseMove, this, &Plot::tellNearest);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::settleTicks);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
+    build();
+}
+
+void Plot::setContent(PlotContent content)
+{
+    m_content = std::move(content);
+    build();
+}
+
+QColor Plot::hueOf(size_t index) const
+{
+    const std::vector<PlotSeries>& all = m_content.series;
+    if (all[index].kind == PlotSeries::Kind::Reference) {
+        const auto of = std::ranges::find(all, all[index].of, &PlotSeries::label);
+        return of == all.end() ? color(Role::SecondaryText) : hueOf(size_t(of - all.begin()));
+    }
+    const QColor hues[] = {axisColor(3), axisColor(1),         axisColor(2),
+                           axisColor(0), color(Role::Warning), color(Role::Bad)};
+    const auto before = std::count_if(all.begin(), all.begin() + ptrdiff_t(index),
+                                      [](const PlotSeries& each) { return each.kind != PlotSeries::Kind::Reference; });
+    return hues[size_t(before) % std::size(hues)];
+}
+
+void Plot::build()
+{
+    m_labels.clear();
+    m_plot->clearItems();
+    m_plot->clearPlottables();
+    while (m_plot->plotLayout()->rowCount() > 1) // titles of before
+        m_plot->plotLayout()->remove(m_plot->plotLayout()->element(0, 0)), m_plot->plotLayout()->simplify();
+    addTitle();
+    styleAxes();
+    for (size_t i = 0; i < m_content.series.size(); ++i)
+        addSeries(i, hueOf(i));
+    addMarks();
+    showAll();
+}
+
+void Plot::addTitle()
+{
+    QFont bold = QApplication::font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.25);
+    bold.setWeight(QFont::DemiBold);
+    int row = 0;
+    const auto add = [&](const QString& text, const QFont& font, const QColor& tone) {
+        if (text.isEmpty())
+            return;
+        auto* element = new QCPTextElement(m_plot, text, font);
+        element->setTextColor(tone);
+        element->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+        element->setMargins(QMargins(12, row == 0 ? 10 : 0, 12, 2));
+        m_plot->plotLayout()->insertRow(row);
+        m_plot->plotLayout()->addElement(row++, 0, element);
+    };
+    add(m_content.title, bold, palette().color(QPalette::Text));
+    add(m_content.subtitle, smallFont(), color(Role::SecondaryText));
+}
+
+void Plot::styleAxes()
+{
+    m_plot->setBackground(palette().color(QPalette::Base));
+    QCPAxisRect* const rect = m_plot->axisRect();
+    rect->setBackground(palette().color(QPalette::Base));
+    const QFont font = smallFont();
+    int widest = 0;
+    for (const PlotSeries& series : m_content.series)
+        widest = std::max(widest, QFontMetrics(font).horizontalAdvance(series.label));
+    rect->setAutoMargins(QCP::msLeft | QCP::msBottom | QCP::msTop);
+    rect->setMargins(QMargins(0, 0, widest + 2 * kLabelGap, 0));
+    rect->setMinimumMargins(QMargins(12, m_content.marks.empty() ? 8 : 18, 0, 8));
+
+    const auto style = [&](QCPAxis* axis, const PlotAxis& content, bool hasGrid) {
+        axis->setLabelFont(font);
+        axis->setTickLabelFont(font);
+        axis->setLabelColor(color(Role::SecondaryText));
+        axis->setTickLabelColor(palette().color(QPalette::Text));
+        axis->setBasePen(QPen(color(Role::Border), 1));
+        axis->setTickPen(QPen(color(Role::Border), 1));
+        axis->setTickLength(0, 4);
+        axis->setSubTickPen(Qt::NoPen);
+        axis->setLabelPadding(6);
+        axis->grid()->setVisible(hasGrid);
+        axis->grid()->setPen(QPen(color(Role::Separator), 1));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+        axis->setScaleType(content.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        if (content.categories.isEmpty()) {
+            axis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(axis, content.unit, content.isLogarithmic)));
+            return;
+        }
+        axis->setTicker(QSharedPointer<QCPAxisTicker>(new CategoryTicker(axis, content.categories)));
+    };
+    style(m_plot->xAxis, m_content.x, false);
+    style(m_plot->yAxis, m_content.y, true);
+    m_plot->yAxis->setBasePen(Qt::NoPen);
+    m_plot->yAxis->setTickPen(Qt::NoPen);
+    titleAxes(height());
+}
+
+// The figures come first: a low chart has no room for the titles of its axes.
+void Plot::titleAxes(int room)
+{
+    const QFontMetrics metrics(smallFont());
+    const bool across = room >= kLinesForTitle * metrics.lineSpacing();
+    const int below = (across ? 3 : 2) * metrics.lineSpacing();
+    m_plot->xAxis->setLabel(across ? m_content.x.title : QString());
+    m_plot->yAxis->setLabel(room - below >= metrics.horizontalAdvance(m_content.y.title) ? m_content.y.title
+                                                                                         : QString());
+}
+
+void Plot::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    titleAxes(height());
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void Plot::addSeries(size_t index, const QColor& hue)
+{
+    const PlotSeries& series = m_content.series[index];
+    QCPGraph* const graph = m_plot->addGraph();
+    graph->setData(series.x, series.y);
+    const bool isReference = series.kind == PlotSeries::Kind::Reference;
+    const bool isPoints = series.kind == PlotSeries::Kind::Points;
+    QPen pen(hue, isReference ? 1.5 : 2, isReference ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    graph->setPen(pen);
+    graph->setLineStyle(isPoints ? QCPGraph::lsNone : QCPGraph::lsLine);
+    if (!isReference)
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, isPoints ? QPen(hue, 1) : QPen(hue),
+                                               QBrush(hue), isPoints ? 4 : 5));
+    auto* label = new QCPItemText(m_plot);
+    label->setText(series.label);
+    label->setFont(smallFont());
+    label->setColor(hue);
+    label->setClipToAxisRect(false);
+    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    label->position->setType(QCPItemPosition::ptAbsolute);
+    m_labels.push_back(label);
+}
+
+void Plot::addMarks()
+{
+    for (const auto& [at, text] : m_content.marks) {
+        auto* line = new QCPItemStraightLine(m_plot);
+        line->setPen(QPen(color(Role::Separator), 1));
+        line->point1->setCoords(at, 1);
+        line->point2->setCoords(at, 2);
+        auto* label = new QCPItemText(m_plot);
+        label->setText(text);
+        label->setFont(smallFont());
+        label->setColor(color(Role::SecondaryText));
+        label->setClipToAxisRect(false);
+        label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
+        label->position->setTypeX(QCPItemPosition::ptPlotCoords);
+        label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        label->position->setCoords(at, 0);
+    }
+}
+
+void Plot::showAll()
+{
+    const auto show = [&](QCPAxis* axis, const PlotAxis& content, QList<double> PlotSeries::*values) {
+        double low = HUGE_VAL, high = -HUGE_VAL;
+        for (const PlotSeries& series : m_content.series) {
+            for (const double value : series.*values) {
+                low = std::min(low, value);
+                high = std::max(high, value);
+            }
+        }
+        if (!(low <= high)) {
+            low = content.isLogarithmic ? 1 : 0;
+            high = content.isLogarithmic ? 2 : 1;
+        }
+        if (content.isLogarithmic) {
+            const double factor = std::max(std::pow(high / low, kMargin), kLogMargin);
+            return axis->setRange(low / factor, high * factor);
+        }
+        const double margin = high > low ? (high - low) * kMargin : std::max(std::abs(high) * 0.1, 0.5);
+        axis->setRange(content.startsAtZero ? 0 : low - margin, high + margin);
+    };
+    show(m_plot->xAxis, m_content.x, &PlotSeries::x);
+    show(m_plot->yAxis, m_content.y, &PlotSeries::y);
+    m_plot->replot();
+}
+
+// Ticks are chosen before the axes have their size: once more for the size that came of them.
+void Plot::settleTicks()
+{
+    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot->plotLayout()->update(phase);
+}
+
+// Behind the last point of each line, when the axes have their places.
+void Plot::placeLabels()
+{
+    if (m_labels.empty())
+        return;
+    const QRect inside = m_plot->axisRect()->rect();
+    std::vector<double> centers;
+    for (size_t i = 0; i < m_labels.size(); ++i) {
+        const PlotSeries& series = m_content.series[i];
+        centers.push_back(series.y.isEmpty() ? inside.center().y() : m_plot->yAxis->coordToPixel(series.y.last()));
+    }
+    spread(centers, QFontMetrics(smallFont()).height(), inside.top(), inside.bottom());
+    for (size_t i = 0; i < m_labels.size(); ++i)
+        m_labels[i]->position->setCoords(inside.right() + kLabelGap, centers[i]);
+}
+
+QString Plot::valueText(const PlotAxis& axis, double value) const
+{
+    if (!axis.categories.isEmpty())
+        return axis.categories.value(qRound(value));
+    return unitText(axis.unit, value);
+}
+
+void Plot::tellNearest(QMouseEvent* event)
+{
+    double nearest = kNear * kNear;
+    QString text;
+    for (const PlotSeries& series : m_content.series) {
+        for (qsizetype i = 0; i < series.x.size(); ++i) {
+            const QPointF away =
+                QPointF(m_plot->xAxis->coordToPixel(series.x[i]), m_plot->yAxis->coordToPixel(series.y[i]))
+                - event->position();
+            const double distance = QPointF::dotProduct(away, away);
+            if (distance >= nearest)
+                continue;
+            nearest = distance;
+            text = QStringLiteral("%1\n%2: %3\n%4: %5")
+                       .arg(series.label, m_content.x.title, valueText(m_content.x, series.x[i]), m_content.y.title,
+                            valueText(m_content.y, series.y[i]));
+        }
+    }
+    QToolTip::showText(event->globalPosition().toPoint(), text, m_plot);
+}
+
+void Plot::write(const QString& path, const QSize& size)
+{
+    QSaveFile file(path);
+    bool isWritten = file.open(QIODevice::WriteOnly);
+    titleAxes(size.height());
+    const QScopeGuard asShown([this] { titleAxes(height()); });
+    if (isWritten && path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setSize(size);
+        svg.setViewBox(QRect(QPoint(), size));
+        svg.setTitle(m_content.title);
+        QCPPainter painter;
+        isWritten = painter.begin(&svg);
+        painter.setMode(QCPPainter::pmVectorized);
+        m_plot->toPainter(&painter, size.width(), size.height());
+        painter.end();
+    } else if (isWritten) {
+        QPixmap picture = m_plot->toPixmap(size.width(), size.height(), 2);
+        picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
+        isWritten = picture.save(&file, "PNG");
+    }
+    if (!isWritten || !file.commit())
+        throw IoError(path.toStdString() + ": " + file.errorString().toStdString());
+}
+
+void Plot::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+        build();
+}
+
+} // namespace tessera

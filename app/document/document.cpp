@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+
+#include "app/document/document_private.h"
+#include "app/document/output_source.h"
+
+#include <cassert>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kSlowRun = 0.008; // seconds; slower ones wait for the mouse to rest
+constexpr int kDelay = 30; // milliseconds
+
+} // namespace
+
+Document::Private::Private(Document* q, EngineFactory makeEngine)
+    : Sheet(Case{.title = {}, .op = allOperators().front(), .data = {}})
+    , document(q)
+    , runner(withFiles(std::move(makeEngine)))
+{
+    undoGroup.addStack(undo.get());
+    undoGroup.setActiveStack(undo.get());
+    delay.setSingleShot(true);
+    delay.setInterval(kDelay);
+    connect(&delay, &QTimer::timeout, q, [this] { requestNow(); });
+    connect(&runner, &Runner::answered, q, [this](const RunAnswer& answer) { take(answer); });
+    connect(&runner, &Runner::busyChanged, q, &Document::runStateChanged);
+    connect(&runner, &Runner::progressed, q, [this](double fraction) {
+        progress = fraction;
+        emit document->runStateChanged();
+    });
+    connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
+}
+
+Document::Document(EngineFactory makeEngine, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(makeEngine)))
+{
+}
+
+Document::~Document()
+{
+    disconnect(&d->runner, nullptr, this, nullptr);
+    disconnect(&d->undoGroup, nullptr, this, nullptr);
+}
+
+const Case& Document::currentCase() const
+{
+    return d->current;
+}
+
+const Issues& Document::issues() const
+{
+    return d->issues;
+}
+
+QString Document::dataError() const
+{
+    return d->dataError;
+}
+
+const Document::Shown* Document::shown() const
+{
+    return d->shown ? &*d->shown : nullptr;
+}
+
+bool Document::isStale() const
+{
+    return d->shown && d->shownRevision != d->revision;
+}
+
+QString Document::engineA() const
+{
+    return d->engineA;
+}
+
+QString Document::engineB() const
+{
+    return d->engineB;
+}
+
+void Document::setEngines(const QString& a, const QString& b)
+{
+    const QString other = a == b ? QString() : b; // a thing is never compared with itself
+    if (a == d->engineA && other == d->engineB)
+        return;
+    d->engineA = a;
+    d->engineB = other;
+    emit enginesChanged();
+    d->requestLive();
+}
+
+bool Document::validates() const
+{
+    return d->engineOptions.validate;
+}
+
+void Document::setValidates(bool validates)
+{
+    if (validates == d->engineOptions.validate)
+        return;
+    d->engineOptions.validate = validates;
+    emit enginesChanged();
+    d->requestLive();
+}
+
+bool Document::live() const
+{
+    return d->live;
+}
+
+void Document::setLive(bool live)
+{
+    if (live == d->live)
+        return;
+    d->live = live;
+    emit runStateChanged();
+    if (isStale() || !d->shown)
+        d->requestLive();
+}
+
+void Document::run()
+{
+    d->requestNow();
+}
+
+void Document::cancel()
+{
+    d->delay.stop();
+    d->runner.cancel();
+}
+
+bool Document::isRunning() const
+{
+    return d->runner.isBusy() || d->delay.isActive();
+}
+
+double Document::progress() const
+{
+    return d->progress;
+}
+
+QString Document::runError() const
+{
+    return d->runError;
+}
+
+Tolerance Document::tolerance() const
+{
+    return d->chosenTolerance.value_or(d->usedTolerance);
+}
+
+bool Document::toleranceIsChosen() const
+{
+    return d->chosenTolerance.has_value();
+}
+
+QString Document::expectedSource() const
+{
+    return d->expectedSource;
+}
+
+void Document::setExpectedSource(const QString& name)
+{
+    if (std::exchange(d->expectedSource, name) != name)
+        emit enginesChanged();
+}
+
+void Document::Private::requestLive()
+{
+    if (!live || !issues.empty())
+        return;
+    if (lastSeconds > kSlowRun)
+        delay.start();
+    else
+        requestNow();
+}
+
+void Document::Private::requestNow()
+{
+    delay.stop();
+    if (!issues.empty())
+        return;
+    progress = 0;
+    judging = false;
+    runner.request({.c = current,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .tolerance = chosenTolerance,
+                    .expected = expectedSource,
+                    .serial = revision});
+}
+
+void Document::Private::judge()
+{
+    if (!shown || (!shown->b && !shown->other))
+        return;
+    if (document->isRunning() && !judging)
+        return requestNow(); // the run that is under way would be judged by the old tolerance
+    judging = true;
+    RunAnswer outputs;
+    outputs.serial = shownRevision;
+    outputs.ran = false;
+    outputs.c = shown->c;
+    outputs.plan = shown->plan;
+    outputs.input = shown->input;
+    outputs.a = shown->a;
+    outputs.b = shown->b;
+    outputs.timingsA = shown->timingsA;
+    outputs.timingsB = shown->timingsB;
+    outputs.refusal = shown->refusal;
+    outputs.other = shown->other;
+    outputs.expected = shown->expected;
+    runner.request({.c = shown->c,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .tolerance = chosenTolerance,
+                    .outputs = std::move(outputs),
+                    .serial = shownRevision});
+}
+
+void Document::Private::take(const RunAnswer& answer)
+{
+    if (answer.complete && answer.ran)
+        lastSeconds = answer.seconds;
+    const bool dataChanged = dataError != answer.dataError;
+    dataError = answer.dataError;
+    runError = answer.error;
+
+    if (answer.a) {
+        const auto selected = std::pair(document->pinned(), document->hovered());
+        shown = Shown{.c = answer.c,
+                      .plan = answer.plan,
+                      .input = answer.input,
+                      .a = answer.a,
+                      .b = answer.b,
+                      .timingsA = answer.timingsA,
+                      .timingsB = answer.timingsB,
+                      .comparison = answer.comparison,
+                      .refusal = answer.refusal,
+                      .other = answer.other,
+                      .corresponding = answer.corresponding,
+                      .expected = answer.expected};
+        shownRevision = answer.serial;
+        usedTolerance = answer.tolerance;
+        emit document->shownChanged();
+        if (selected != std::pair(document->pinned(), document->hovered()))
+            emit document->selectionChanged();
+    }
+    if (dataChanged)
+        emit document->caseChanged();
+    emit document->runStateChanged();
+    if (!runError.isEmpty())
+        emit document->failed(runError);
+}
+
+const Tensor* Document::tensor(Side side) const
+{
+    if (!d->shown)
+        return nullptr;
+    return side == Side::Input ? &d->shown->input : &*d->shown->a;
+}
+
+uint32_t Document::blockSize() const
+{
+    for (const Field& field : fields(d->current.op))
+        if (field.info.name == "BlockSize")
+            return std::get<uint32_t>(field.value);
+    return 1;
+}
+
+} // namespace tessera

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/runner.h"
+#include "engine/case/case.h"
+#include "engine/compare/compare.h"
+#include "engine/io/case_file.h"
+#include "engine/registry/registry.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoGroup>
+#include <QUndoStack>
+
+#include <optional>
+
+namespace tessera {
+
+// One element of one of the two tensors, by logical index.
+struct Pick {
+    Side side = Side::Output;
+    uint64_t element = 0;
+
+    bool operator==(const Pick&) const = default;
+};
+
+// An element that is watched, by its coordinates: results of another shape may have none there.
+struct KeptPin {
+    Side side = Side::Output;
+    std::vector<uint32_t> at;
+
+    bool operator==(const KeptPin&) const = default;
+};
+
+// What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only
+// thing that views talk to; views never know each other. Lives on the window's thread.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
+    ~Document() override;
+
+    // The case and what follows from it. While there are issues, the plan, input and results of the last good case
+    // stay, and shown() says which case they belong to.
+    const Case& currentCase() const;
+    const Issues& issues() const; // of currentCase; empty = it runs
+    void validateAgain(); // against another memory budget
+    QString dataError() const; // why the input could not be loaded; empty = it was
+    struct Shown { // complete and consistent: made by one run
+        Case c;
+        Plan plan;
+        Tensor input;
+        std::optional<Tensor> a, b; // outputs; b is missing when one engine is chosen
+        Timings timingsA, timingsB;
+        std::optional<Comparison> comparison; // of a and b
+        QString refusal; // why there is none although there are two sides; b is then missing
+        std::optional<Tensor> other; // then, what B holds
+        std::optional<Correspondence> corresponding; // then, what can be compared all the same
+        std::optional<Tensor> expected; // what the file of this very case says should come out
+
+        const Comparison* judged() const // of all elements, else of those that correspond
+        {
+            return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
+        }
+    };
+    const Shown* shown() const; // none before the first run has ended
+    bool isStale() const; // shown() is of an older case than currentCase()
+
+    // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
+    void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
+    void setFieldText(const QString& path, const QString& text,
+                      const QString& mergeKey = {}); // throws TextError, case kept
+    void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
+    void setTitle(const QString& title);
+    void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
+    void endMerge();
+    QUndoStack* undoStack(); // of the sheet that is shown
+    QUndoGroup* undoGroup(); // follows it
+
+    // Tabs. A sheet is a case with all that is its own (app/document/sheet.h). The one that is given is shown, and the
+    // one that was shown comes back in its place: without its results where they are large, since they can be had
+    // again.
+    struct Sheet;
+    void exchange(Sheet& sheet);
+    const Sheet& sheet() const; // that is shown
+
+    // Files. A file may hold several dispatches: the case is one of them.
+    void newCase(const Case& c); // clears the undo stack
+    void open(const QString& path, size_t dispatch = 0); // .json case file, .npy, picture; throws IoError, TextError
+    void save(const QString& path); // throws IoError
+    // The file as it is now; the selection stays. A case that differs is one step of undoStack(). Throws IoError, and
+    // then all stays.
+    void reload(); // needs a path
+    void missFile(); // it is gone: what is here is all there is
+    QString path() const;
+    const CaseFile* caseFile() const; // where the case came from one
+    size_t dispatchIndex() const;
+    bool isModified() const;
+
+    // Engines, by name, or files (app/document/output_source.h). B may be empty.
+    QString engineA() const;
+    QString engineB() const;
+    void setEngines(const QString& a, const QString& b);
+    bool validates() const; // Vulkan runs under its validation layer
+    void setValidates(bool validates);
+    bool live() const; // run on every change
+    void setLive(bool live);
+    void run(); // now, whether live or not
+    void cancel();
+    bool isRunning() const;
+    double progress() const; // 0 … 1, of the run in progress
+    QString runError() const; // of the last run; empty = it went well
+    QString expectedSource() const; // the file with the case's expected values, as an engine's name; empty: none
+    void setExpectedSource(const QString& name); // of a case that was not opened from a file
+    Tolerance tolerance() const; // in force
+    bool toleranceIsChosen() const; // else it is the default of the two engines
+    void setTolerance(const std::optional<Tolerance>& tolerance,
+                      const QString& mergeKey = {}); // one step; none: the default
+
+    // The selection. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
+    std::optional<Pick> pinned() const;
+    std::optional<Pick> hovered() const;
+    std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
+    void pin(std::optional<Pick> pick);
+    void hover(std::optional<Pick> pick);
+    Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown()
+    const Tensor* tensor(Side side) const; // of shown(): input, or output a
+    uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
+
+    // Pins that are kept; each has a number: its place in the list, from 1 on.
+    const std::vector<KeptPin>& keptPins() const;
+    std::optional<Pick> pickOf(const KeptPin& pin) const; // none where what is shown has no such element
+    std::optional<size_t> keptIndex() const; // of the pinned element
+    void keepPin(); // the pinned element, once
+    void removeKeptPins(size_t first, size_t count = 1);
+
+signals:
+    void caseChanged(); // currentCase, issues, path or title
+    void shownChanged(); // new results
+    void selectionChanged();
+    void keptPinsChanged();
+    void enginesChanged(); // or how they are made
+    void runStateChanged(); // isRunning, progress, runError
+    void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace tessera

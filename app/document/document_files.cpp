@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document_private.h"
+#include "app/document/input_case.h"
+#include "app/document/output_source.h"
+#include "app/document/picture_codec.h"
+#include "engine/io/npy.h"
+#include "engine/tensor/budget.h"
+
+#include <QFileInfo>
+
+namespace tessera {
+
+namespace {
+
+std::filesystem::path pathOf(const QString& path)
+{
+    return path.toStdU16String();
+}
+
+} // namespace
+
+void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance)
+{
+    undo->clear();
+    pinned.reset();
+    hovered.reset();
+    keptPins.clear();
+    shown.reset();
+    chosenTolerance = tolerance;
+    expectedSource.clear();
+    apply(c, CaseEdit::Concerns::Result);
+    emit document->shownChanged();
+    emit document->selectionChanged();
+    emit document->keptPinsChanged();
+    if (!live)
+        requestNow(); // a case that is opened is shown
+}
+
+void Document::Private::takeExpected()
+{
+    document->setExpectedSource(expectedOf(*file));
+}
+
+void Document::newCase(const Case& c)
+{
+    d->path.clear();
+    d->file.reset();
+    d->dispatch = 0;
+    d->start(c);
+}
+
+void Document::open(const QString& path, size_t dispatch)
+{
+    const QString name = QFileInfo(path).fileName();
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == QLatin1String("json")) {
+        const FileState state = stateOf(path); // before it is read: a later change is seen
+        CaseFile file = readCaseFile(pathOf(path));
+        const Case c = file.dispatch(dispatch);
+        d->path = path;
+        d->fileState = state;
+        d->file = std::move(file);
+        d->dispatch = dispatch;
+        d->start(c, d->file->tolerance);
+        d->takeExpected();
+    } else if (suffix == QLatin1String("npy")) {
+        const TensorDesc desc = describeNpy(pathOf(path));
+        if (totalBytes(desc) > memoryBudget())
+            throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), memoryBudget()));
+        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
+    } else {
+        const Tensor picture = readPicture(path);
+        // The whole path: the forms read the picture again with other options.
+        const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
+        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}), tr("Open %1").arg(name));
+    }
+}
+
+void Document::save(const QString& path)
+{
+    if (d->file)
+        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
+                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance);
+    else
+        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
+    d->path = path;
+    d->fileState = stateOf(path);
+    d->undo->setClean();
+    emit caseChanged();
+}
+
+void Document::reload()
+{
+    const FileState state = stateOf(d->path);
+    CaseFile file = readCaseFile(pathOf(d->path));
+    const Case now = file.dispatch(d->dispatch);
+    const bool differs = now != d->current;
+    if (differs || file.tolerance != d->chosenTolerance) {
+        d->undo->beginMacro(tr("Read %1 again").arg(QFileInfo(d->path).fileName()));
+        setTolerance(file.tolerance);
+        if (differs)
+            replaceCase(now, {});
+        d->undo->endMacro();
+    }
+    d->file = std::move(file);
+    d->fileState = state;
+    d->undo->setClean();
+    d->takeExpected();
+    emit caseChanged();
+    if (!differs || !live())
+        run(); // files that the case reads are read again
+}
+
+void Document::missFile()
+{
+    d->undo->resetClean();
+}
+
+QString Document::path() const
+{
+    return d->path;
+}
+
+const CaseFile* Document::caseFile() const
+{
+    return d->file ? &*d->file : nullptr;
+}
+
+size_t Document::dispatchIndex() const
+{
+    return d->dispatch;
+}
+
+bool Document::isModified() const
+{
+    return d->Sheet::isModified();
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/case_edit.h"
+#include "app/document/document.h"
+#include "app/document/sheet.h"
+
+#include <QTimer>
+
+namespace tessera {
+
+struct Document::Private : Sheet {
+    Private(Document* q, EngineFactory makeEngine);
+
+    Document* document;
+    Runner runner;
+    QTimer delay; // before a run, while runs are slow
+    QUndoGroup undoGroup;
+
+    double lastSeconds = 0, progress = 0;
+    EngineOptions engineOptions;
+    bool live = true;
+    bool judging = false; // what was asked for last is no run
+    uint64_t mergeEpoch = 0;
+
+    void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
+    void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
+    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
+    void takeExpected(); // the file's, where it has values
+    void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
+    void showSheet(); // another one
+    void requestLive();
+    void requestNow();
+    void judge(); // the results that are there, anew
+    void take(const RunAnswer& answer);
+    const std::vector<uint32_t>& sizes(Side side) const;
+    std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
+    std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
+};
+
+} // namespace tessera

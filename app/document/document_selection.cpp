@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document_private.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace tessera {
+
+const std::vector<uint32_t>& Document::Private::sizes(Side side) const
+{
+    if (shown)
+        return side == Side::Input ? shown->plan.input.sizes : shown->plan.output.sizes;
+    return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
+}
+
+std::optional<KeptPin> Document::Private::placeOf(const std::optional<Pick>& pick) const
+{
+    if (!pick || pick->element >= elementCount(sizes(pick->side)).value_or(0))
+        return {};
+    return KeptPin{pick->side, coordinates(sizes(pick->side), pick->element)};
+}
+
+std::optional<Pick> Document::Private::pickAt(const std::optional<KeptPin>& place) const
+{
+    if (!place || !std::ranges::equal(place->at, sizes(place->side), std::less()))
+        return {};
+    return Pick{place->side, elementAt(sizes(place->side), place->at)};
+}
+
+std::optional<Pick> Document::pinned() const
+{
+    return d->pickAt(d->pinned);
+}
+
+std::optional<Pick> Document::hovered() const
+{
+    return d->pickAt(d->hovered);
+}
+
+std::optional<Pick> Document::active() const
+{
+    const std::optional<Pick> pick = hovered();
+    return pick ? pick : pinned();
+}
+
+void Document::pin(std::optional<Pick> pick)
+{
+    const std::optional<Pick> before = pinned();
+    d->pinned = d->placeOf(pick);
+    if (pinned() != before)
+        emit selectionChanged();
+}
+
+void Document::hover(std::optional<Pick> pick)
+{
+    const std::optional<Pick> before = hovered();
+    d->hovered = d->placeOf(pick);
+    if (hovered() != before)
+        emit selectionChanged();
+}
+
+Partners Document::partners(const Pick& pick) const
+{
+    if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
+        return {};
+    return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
+}
+
+const std::vector<KeptPin>& Document::keptPins() const
+{
+    return d->keptPins;
+}
+
+std::optional<Pick> Document::pickOf(const KeptPin& pin) const
+{
+    return d->pickAt(pin);
+}
+
+std::optional<size_t> Document::keptIndex() const
+{
+    const std::optional<Pick> pin = pinned();
+    const auto found =
+        std::ranges::find_if(d->keptPins, [&](const KeptPin& kept) { return pin && pickOf(kept) == pin; });
+    return found == d->keptPins.end() ? std::nullopt : std::optional(size_t(found - d->keptPins.begin()));
+}
+
+void Document::keepPin()
+{
+    const std::optional<KeptPin> pin = d->placeOf(pinned());
+    if (!pin || keptIndex())
+        return;
+    d->keptPins.push_back(*pin);
+    emit keptPinsChanged();
+}
+
+void Document::removeKeptPins(size_t first, size_t count)
+{
+    const size_t last = std::min(first + count, d->keptPins.size());
+    if (first >= last)
+        return;
+    d->keptPins.erase(d->keptPins.begin() + ptrdiff_t(first), d->keptPins.begin() + ptrdiff_t(last));
+    emit keptPinsChanged();
+}
+
+} // namespace tessera

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/picture_codec.h"
+#include "engine/case/case.h"
+
+namespace tessera {
+
+// The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
+// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1.
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data);
+
+QString inputFile(const Case& c); // that the case reads at every run; empty: none
+
+// The picture that the case's input was decoded from, though it may be gone; empty: it was not.
+QString picturePath(const Case& c);
+PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
+
+} // namespace tessera

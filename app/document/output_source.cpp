@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/output_source.h"
+
+#include "app/document/picture_codec.h"
+
+namespace tessera {
+
+bool isFileSource(const QString& name)
+{
+    return isFileSource(name.toStdString());
+}
+
+QString fileSource(const QString& path)
+{
+    return QString::fromStdString(fileSource(path.toStdString()));
+}
+
+QString pathOfSource(const QString& name)
+{
+    return QString::fromStdString(pathOfSource(name.toStdString()));
+}
+
+QString sourceLabel(const QString& name)
+{
+    return QString::fromStdString(sourceLabel(name.toStdString()));
+}
+
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path)
+{
+    return makeFileSource(path, windowPictureCodec());
+}
+
+EngineFactory withFiles(EngineFactory makeEngine)
+{
+    return withFiles(std::move(makeEngine), windowPictureCodec());
+}
+
+} // namespace tessera

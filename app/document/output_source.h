@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/measure/output_source.h"
+
+#include <QString>
+
+namespace tessera {
+
+// engine/measure/output_source.h in the window's texts, with the window's pictures.
+
+bool isFileSource(const QString& name);
+QString fileSource(const QString& path);
+QString pathOfSource(const QString& name);
+QString sourceLabel(const QString& name);
+
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path);
+EngineFactory withFiles(EngineFactory makeEngine);
+
+} // namespace tessera

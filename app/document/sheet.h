@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/file_state.h"
+
+#include <memory>
+
+namespace tessera {
+
+// One case with all that is its own: its file, its undo steps, its engines, results and selection. What a tab keeps;
+// the document shows one sheet at a time.
+struct Document::Sheet {
+    explicit Sheet(const Case& c);
+    Sheet(const Case& c, const Sheet& beside); // on its engines; its files are about its own case
+
+    std::unique_ptr<QUndoStack> undo;
+
+    Case current;
+    Issues issues;
+    QString dataError, runError;
+    uint64_t revision = 1, shownRevision = 0; // of `current`, and of the case that `shown` came from
+    std::optional<Shown> shown;
+    Tolerance usedTolerance;
+    std::optional<Tolerance> chosenTolerance;
+
+    QString expectedSource; // of the file's expected output, as a name of an engine
+    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+
+    QString path;
+    FileState fileState; // of `path`, when it was read or written here
+    std::optional<CaseFile> file;
+    size_t dispatch = 0;
+
+    std::optional<KeptPin> pinned, hovered; // are where a result has them: back with the shape that does
+    std::vector<KeptPin> keptPins;
+
+    bool isModified() const { return !undo->isClean(); }
+};
+
+// The files whose content the sheet shows: its case's, its input's, those that are compared.
+QStringList filesOf(const Document::Sheet& sheet);
+
+QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
+
+} // namespace tessera

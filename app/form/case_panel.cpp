@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/form/case_panel.h"
+
+#include "app/form/data_form.h"
+#include "app/form/operator_form.h"
+#include "app/look/theme.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kLeastWidth = 296; // four sizes side by side
+
+} // namespace
+
+CasePanel::CasePanel(Document* document, QWidget* parent)
+    : QDockWidget(tr("Case"), parent)
+    , m_document(document)
+    , m_form(new OperatorForm(document))
+    , m_dispatch(new QComboBox)
+    , m_data(new DataForm(document))
+{
+    setObjectName(QStringLiteral("casePanel"));
+    setTitleBarWidget(makeTitle());
+
+    auto* forms = new QWidget;
+    auto* layout = new QVBoxLayout(forms);
+    layout->setContentsMargins(kMargin, 0, kMargin, kMargin);
+    layout->setSpacing(8);
+    layout->addWidget(m_form);
+    layout->addWidget(m_data);
+    layout->addStretch(1);
+    m_forms = layout;
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(forms);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumWidth(kLeastWidth);
+    scroll->verticalScrollBar()->installEventFilter(this);
+    setWidget(scroll);
+
+    connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);
+    connect(m_dispatch, &QComboBox::activated, this, [this](int index) { emit dispatchChosen(size_t(index)); });
+    showDispatches();
+}
+
+// The scroll bar stands in the margin: the forms are as wide with it as without, and their height does not depend on
+// it.
+bool CasePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        const int bar = event->type() == QEvent::Show ? qobject_cast<QWidget*>(watched)->sizeHint().width() : 0;
+        m_forms->setContentsMargins(kMargin, 0, std::max(kMargin - bar, 0), kMargin);
+    }
+    return QDockWidget::eventFilter(watched, event);
+}
+
+InputLoader* CasePanel::inputLoader() const
+{
+    return m_data->loader();
+}
+
+QWidget* CasePanel::makeTitle()
+{
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setSpacing(8);
+    auto* title = new QLabel(windowTitle());
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("clear")));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setToolTip(tr("Hide this panel"));
+    close->setAccessibleName(tr("Hide this panel"));
+    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
+    m_dispatch->setAccessibleName(tr("Dispatch"));
+    m_dispatch->setToolTip(tr("The dispatch of the file that is shown"));
+    layout->addWidget(title);
+    layout->addWidget(m_dispatch, 1);
+    layout->addStretch();
+    layout->addWidget(close);
+    m_title = layout;
+    return bar;
+}
+
+void CasePanel::addToTitle(QAction* action)
+{
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_title->insertWidget(m_title->count() - 1, button); // before the one that closes
+}
+
+void CasePanel::showDispatches()
+{
+    const CaseFile* file = m_document->caseFile();
+    const size_t count = file ? file->dispatchCount() : 0;
+    m_dispatch->setVisible(count > 1);
+    m_dispatch->clear();
+    size_t index = 0;
+    for (const Command& command : file ? file->commands : std::vector<Command>())
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
+            m_dispatch->addItem(
+                QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch->dispatchable)));
+    m_dispatch->setCurrentIndex(int(m_document->dispatchIndex()));
+}
+
+} // namespace tessera

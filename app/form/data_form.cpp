@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/form/data_form.h"
+
+#include "app/controls/described_box.h"
+#include "app/controls/form_parts.h"
+#include "app/controls/number_edit.h"
+#include "app/controls/segmented_control.h"
+#include "app/document/input_case.h"
+#include "app/document/input_loader.h"
+#include "engine/io/npy.h"
+#include "engine/tensor/value.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPushButton>
+
+#include <algorithm>
+#include <bit>
+
+namespace tessera {
+namespace {
+
+constexpr int kPictureChannels[] = {1, 3, 4};
+constexpr DataType kPictureTypes[] = {DataType::UInt8, DataType::UInt16, DataType::Float16, DataType::Float32};
+
+QString pathText(const std::filesystem::path& path)
+{
+    return QString::fromStdU16String(path.u16string());
+}
+
+// The number that a pattern takes: its name, or nothing.
+QString numberName(Pattern pattern)
+{
+    switch (pattern) {
+    case Pattern::Random:
+    case Pattern::Special:
+        return DataForm::tr("Seed");
+    case Pattern::OneHot:
+        return DataForm::tr("Element");
+    case Pattern::Constant:
+        return DataForm::tr("Value");
+    default:
+        return {};
+    }
+}
+
+QString description(const TensorDesc& desc)
+{
+    return toQString(name(desc.dataType)) + ' ' + QString::fromStdString(text(desc.sizes));
+}
+
+} // namespace
+
+DataForm::DataForm(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_loader(new InputLoader(document, this))
+    , m_source(new DescribedBox(this))
+    , m_open(new QPushButton(tr("Open…"), this))
+    , m_sentence(secondaryLabel({}, this))
+    , m_error(new ToneLabel(Role::Bad, {}, this))
+{
+    for (const Pattern pattern : kPatterns)
+        m_source->add(toQString(name(pattern)), toQString(sentence(pattern)), int(pattern));
+    m_source->setMaxVisibleItems(m_source->count() + 1);
+    m_source->setAccessibleName(tr("Data"));
+    m_source->setToolTip(tr("What the input tensor holds."));
+    m_open->setToolTip(tr("Open a .npy tensor or a picture as the input."));
+    m_error->setWordWrap(true);
+    m_error->hide();
+
+    auto* sourceRow = new QHBoxLayout;
+    sourceRow->setSpacing(8);
+    sourceRow->addWidget(m_source, 1);
+    sourceRow->addWidget(m_open);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 8);
+    layout->setSpacing(8);
+    layout->addWidget(heading(tr("Data"), this));
+    layout->addLayout(sourceRow);
+    layout->addWidget(m_sentence);
+    layout->addWidget(makeGeneratorRow());
+    layout->addWidget(makePictureOptions());
+    layout->addWidget(m_error);
+    layout->addStretch();
+
+    connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
+    connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
+    connect(document, &Document::caseChanged, this, &DataForm::refresh);
+    connect(m_loader, &InputLoader::failed, this, [this](const QString& sentence) {
+        m_openError = sentence;
+        refresh();
+    });
+    refresh();
+}
+
+QWidget* DataForm::makeGeneratorRow()
+{
+    m_numberRow = new QWidget(this);
+    m_numberCaption = new QLabel(m_numberRow);
+    m_number = new NumberEdit(NumberEdit::Kind::Real, m_numberRow);
+    m_number->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
+    m_number->setFixedWidth(120);
+    auto* row = new QHBoxLayout(m_numberRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_numberCaption, 1);
+    row->addWidget(m_number);
+    connect(m_number, &NumberEdit::edited, this, &DataForm::setNumber);
+    connect(m_number, &NumberEdit::gestureEnded, m_document, &Document::endMerge);
+    return m_numberRow;
+}
+
+QWidget* DataForm::makePictureOptions()
+{
+    m_pictureOptions = new QWidget(this);
+    m_type = new QComboBox(m_pictureOptions);
+    for (const DataType type : kPictureTypes)
+        m_type->addItem(toQString(name(type)), int(type));
+    m_type->setFont(dataFont());
+    m_type->setAccessibleName(tr("Type of the picture's samples"));
+    m_type->setToolTip(tr("The data type that samples are converted to."));
+    m_channels = new SegmentedControl(m_pictureOptions);
+    m_channels->addSegment(tr("Grey"), tr("One channel: the brightness."));
+    m_channels->addSegment(tr("RGB"), tr("Three channels; transparency is dropped."));
+    m_channels->addSegment(tr("RGBA"), tr("Four channels; the last is the opacity."));
+    m_range = new SegmentedControl(m_pictureOptions);
+    m_range->addSegment(tr("0–255"), tr("Black is 0, white is 255."));
+    m_range->addSegment(tr("0–1"), tr("Black is 0, white is 1. For float types."));
+
+    auto* rows = new QFormLayout(m_pictureOptions);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setHorizontalSpacing(8);
+    rows->setVerticalSpacing(8);
+    rows->addRow(tr("Type"), m_type);
+    rows->addRow(tr("Channels"), m_channels);
+    rows->addRow(tr("Range"), m_range);
+
+    connect(m_type, &QComboBox::activated, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.type = kPictureTypes[index];
+        applyPictureOptions(options);
+    });
+    connect(m_channels, &SegmentedControl::chosen, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.channels = kPictureChannels[index];
+        applyPictureOptions(options);
+    });
+    connect(m_range, &SegmentedControl::chosen, this, [this](int index) {
+        PictureOptions options = pictureOptions(m_document->currentCase());
+        options.range = index == 0 ? SampleRange::Byte : SampleRange::Unit;
+        applyPictureOptions(options);
+    });
+    return m_pictureOptions;
+}
+
+void DataForm::refresh()
+{
+    const DataSource& source = m_document->currentCase().data;
+    // What is not a generator has an entry of its own in front.
+    const bool hasOwnEntry = m_source->itemData(0).toInt() < 0;
+    if (hasOwnEntry)
+        m_source->removeItem(0);
+    // What keeps its place is not hidden first: it would lose the focus.
+    const bool isGenerator = std::holds_alternative<Generator>(source);
+    const bool isPicture = QFileInfo::exists(picturePath(m_document->currentCase())); // and can be read another way
+    if (!isGenerator)
+        m_numberRow->hide();
+    m_pictureOptions->setVisible(isPicture);
+    if (const auto* generator = std::get_if<Generator>(&source)) {
+        showGenerator(*generator);
+    } else if (const auto* file = std::get_if<FromFile>(&source)) {
+        showOrigin(pathText(file->path.filename()), pathText(file->path));
+    } else {
+        const auto& values = std::get<FromValues>(source);
+        const QString origin = QString::fromStdString(values.origin);
+        showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
+        if (isPicture) {
+            const PictureOptions options = pictureOptions(m_document->currentCase());
+            m_type->setCurrentIndex(m_type->findData(int(*options.type)));
+            m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
+            m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
+            m_range->setEnabled(isFloat(*options.type));
+        }
+    }
+    showError(m_openError.isEmpty() ? m_document->dataError() : m_openError);
+}
+
+void DataForm::showGenerator(const Generator& generator)
+{
+    m_source->setCurrentIndex(m_source->findData(int(generator.pattern)));
+    m_sentence->setText(toQString(sentence(generator.pattern)));
+    const QString caption = numberName(generator.pattern);
+    m_numberRow->setVisible(!caption.isEmpty());
+    m_numberCaption->setText(caption);
+    m_number->setAccessibleName(caption);
+    const bool real = generator.pattern == Pattern::Constant;
+    m_number->setKind(real ? NumberEdit::Kind::Real : NumberEdit::Kind::Natural);
+    m_number->setCaseText(
+        real ? QString::fromStdString(toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value)))
+             : QString::number(generator.seed));
+    m_number->setWrong(false);
+}
+
+void DataForm::showOrigin(const QString& name, const QString& words)
+{
+    m_source->insert(0, name, words, -1);
+    m_source->setCurrentIndex(0);
+    m_sentence->setText(words);
+}
+
+void DataForm::showError(const QString& sentence)
+{
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    setInvalid(m_source, !sentence.isEmpty());
+}
+
+void DataForm::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open the input"), {},
+        tr("Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)").arg(picturePatterns()));
+    if (!path.isEmpty())
+        openFile(path);
+}
+
+void DataForm::openFile(const QString& path)
+{
+    guarded([&] { m_loader->open(path); });
+}
+
+void DataForm::choosePattern(int index)
+{
+    m_openError.clear();
+    const int pattern = m_source->itemData(index).toInt();
+    if (pattern < 0)
+        return;
+    Generator generator;
+    if (const auto* now = std::get_if<Generator>(&m_document->currentCase().data))
+        generator = *now;
+    generator.pattern = Pattern(pattern);
+    m_document->setData(generator, tr("Fill the input with %1").arg(m_source->itemText(index)));
+}
+
+void DataForm::setNumber(const QString& text, int gesture)
+{
+    const auto* now = std::get_if<Generator>(&m_document->currentCase().data);
+    if (!now)
+        return;
+    Generator generator = *now;
+    bool ok = false;
+    if (generator.pattern == Pattern::Constant)
+        generator.value = QLocale::c().toDouble(text, &ok);
+    else
+        generator.seed = text.toULongLong(&ok);
+    m_number->setWrong(!ok);
+    if (ok)
+        m_document->setData(generator, tr("Change the data's %1").arg(m_numberCaption->text().toLower()),
+                            QStringLiteral("data#%1").arg(gesture));
+    showError(ok ? QString() : tr("“%1” is not a number").arg(text));
+}
+
+void DataForm::applyPictureOptions(const PictureOptions& options)
+{
+    guarded([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
+}
+
+void DataForm::guarded(const std::function<void()>& work)
+{
+    m_openError.clear();
+    try {
+        work();
+    } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
+        m_openError = QString::fromStdString(error.what());
+    }
+    refresh();
+}
+
+} // namespace tessera

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/form/field_row.h"
+
+#include "app/controls/axis_editor.h"
+#include "app/controls/form_parts.h"
+#include "app/controls/segmented_control.h"
+#include "app/form/issue_list.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+QString hintOf(const FieldInfo& info)
+{
+    QString hint = toQString(info.sentence);
+    if (info.maximum <= info.minimum)
+        return hint;
+    const auto number = [](double value) { return QLocale::c().toString(value, 'g', 6); };
+    hint += QStringLiteral("\n%1 … %2").arg(number(info.minimum), number(info.maximum));
+    if (!info.unit.empty())
+        hint += ' ' + toQString(info.unit);
+    return hint;
+}
+
+constexpr int kNumberWidth = 96;
+
+// The name at the left, the number at the right.
+class NumberRow : public FieldRow {
+public:
+    NumberRow(const Field& field, QWidget* parent)
+        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
+        , m_edit(new NumberEdit(NumberEdit::Kind::Natural, this))
+    {
+        m_edit->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
+        m_edit->setRange(field.info.minimum, field.info.maximum);
+        m_edit->setAccessibleName(path());
+        m_edit->setToolTip(hint());
+        connect(m_edit, &NumberEdit::edited, this, [this](const QString& text, int gesture) {
+            emit edited(path(), text, QStringLiteral("%1#%2").arg(path()).arg(gesture));
+        });
+        connect(m_edit, &NumberEdit::gestureEnded, this, &FieldRow::gestureEnded);
+        m_edit->setFixedWidth(kNumberWidth);
+        captionRow()->addWidget(m_edit);
+    }
+
+    void showText(const QString& text) override { m_edit->setCaseText(text); }
+    QList<QWidget*> editors() const override { return {m_edit}; }
+
+protected:
+    void setWrong(bool field, const std::set<int>&) override { m_edit->setWrong(field); }
+
+private:
+    NumberEdit* m_edit;
+};
+
+// A count that is the rank of the tensors: shown, not edited. A file may hold another, which is an issue with a
+// suggestion.
+class CountRow : public FieldRow {
+public:
+    CountRow(const Field& field, QWidget* parent)
+        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
+        , m_value(new ToneLabel(Role::SecondaryText, {}, this))
+    {
+        m_value->setFont(dataFont());
+        m_value->setToolTip(hint());
+        captionRow()->addWidget(m_value);
+    }
+
+    void showText(const QString& text) override
+    {
+        m_value->setText(text);
+        m_value->setAccessibleName(QStringLiteral("%1 %2").arg(path(), text));
+    }
+    QList<QWidget*> editors() const override { return {}; }
+
+protected:
+    void setWrong(bool field, const std::set<int>&) override
+    {
+        m_value->setRole(field ? Role::Bad : Role::SecondaryText);
+    }
+
+private:
+    ToneLabel* m_value;
+};
+
+class EnumRow : public FieldRow {
+public:
+    EnumRow(const Field& field, QWidget* parent)
+        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
+        , m_type(std::get<EnumValue>(field.value).type)
+        , m_segments(new SegmentedControl(this))
+        , m_sentence(secondaryLabel({}, this))
+    {
+        for (size_t i = 0; i < m_type->names.size(); ++i)
+            m_segments->addSegment(toQString(m_type->names[i]), toQString(m_type->sentences[i]));
+        m_segments->setAccessibleName(path());
+        connect(m_segments, &SegmentedControl::chosen, this,
+                [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
+        auto* editor = new QWidget(this);
+        auto* layout = new QVBoxLayout(editor);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(4);
+        layout->addWidget(m_segments);
+        layout->addWidget(m_sentence);
+        setEditor(editor);
+    }
+
+    void showText(const QString& text) override
+    {
+        const auto found = std::ranges::find(m_type->names, text.toStdString());
+        const auto index = found - m_type->names.begin();
+        m_segments->setCurrent(found == m_type->names.end() ? -1 : static_cast<int>(index));
+        m_sentence->setText(found == m_type->names.end() ? QString() : toQString(m_type->sentences[size_t(index)]));
+    }
+    QList<QWidget*> editors() const override
+    {
+        QList<QWidget*> editors;
+        for (QAbstractButton* segment : m_segments->segments())
+            editors << segment;
+        return editors;
+    }
+
+protected:
+    void setWrong(bool field, const std::set<int>&) override { m_segments->setWrong(field); }
+
+private:
+    const EnumType* m_type;
+    SegmentedControl* m_segments;
+    QLabel* m_sentence;
+};
+
+class BoolRow : public FieldRow {
+public:
+    BoolRow(const Field& field, QWidget* parent)
+        : FieldRow(toQString(field.info.name), {}, field.info, parent)
+        , m_check(new QCheckBox(path(), this))
+    {
+        m_check->setToolTip(hint());
+        m_check->setAccessibleDescription(toQString(field.info.sentence));
+        connect(m_check, &QCheckBox::clicked, this, [this](bool checked) {
+            emit edited(path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
+        });
+        auto* editor = new QWidget(this);
+        auto* layout = new QVBoxLayout(editor);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(4);
+        layout->addWidget(m_check);
+        layout->addWidget(secondaryLabel(toQString(field.info.sentence), editor));
+        setEditor(editor);
+    }
+
+    void showText(const QString& text) override { m_check->setChecked(text == QLatin1String("true")); }
+    QList<QWidget*> editors() const override { return {m_check}; }
+
+protected:
+    void setWrong(bool field, const std::set<int>&) override { setInvalid(m_check, field); }
+
+private:
+    QCheckBox* m_check;
+};
+
+class TypeRow : public FieldRow {
+public:
+    TypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
+        : FieldRow(path, {}, info, parent)
+        , m_combo(new QComboBox(this))
+    {
+        for (const DataType type : kDataTypes)
+            m_combo->addItem(toQString(name(type)));
+        m_combo->setFont(dataFont());
+        m_combo->setMaxVisibleItems(int(kDataTypes.size()));
+        m_combo->setToolTip(tr("The type of every element, of both tensors."));
+        m_combo->setAccessibleName(tr("DataType"));
+        connect(m_combo, &QComboBox::activated, this,
+                [this] { emit edited(this->path(), m_combo->currentText(), {}); });
+        QLabel* tensor = heading(path.section('.', 0, 0), this);
+        tensor->setToolTip(toQString(info.sentence));
+        captionRow()->addWidget(tensor, 1);
+        captionRow()->addWidget(m_combo);
+    }
+
+    void showText(const QString& text) override { m_combo->setCurrentText(text); }
+    QList<QWidget*> editors() const override { return {m_combo}; }
+
+protected:
+    void setWrong(bool field, const std::set<int>&) override { setInvalid(m_combo, field); }
+
+private:
+    QComboBox* m_combo;
+};
+
+// Of "InputTensor.Sizes[2]"; -1: the whole field.
+int entryOf(const std::string& path)
+{
+    const size_t bracket = path.rfind('[');
+    return bracket == std::string::npos ? -1 : std::atoi(path.c_str() + bracket + 1);
+}
+
+} // namespace
+
+FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent)
+    : QWidget(parent)
+    , m_path(path)
+    , m_hint(hintOf(info))
+    , m_layout(new QVBoxLayout(this))
+    , m_captionRow(new QHBoxLayout)
+    , m_issueList(new IssueList(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(4);
+    m_captionRow->setSpacing(4);
+    if (!caption.isEmpty()) {
+        auto* label = new QLabel(caption, this);
+        label->setToolTip(m_hint);
+        m_captionRow->addWidget(label);
+        if (!info.unit.empty()) {
+            QLabel* unit = secondaryLabel(toQString(info.unit), this);
+            unit->setWordWrap(false);
+            m_captionRow->addWidget(unit);
+        }
+        m_captionRow->addStretch();
+    }
+    m_layout->addLayout(m_captionRow);
+    m_layout->addWidget(m_issueList);
+    connect(m_issueList, &IssueList::suggestionChosen, this, [this](const QString& where, const QString& value) {
+        const int entry = entryOf(where.toStdString());
+        const QList<QWidget*> all = editors();
+        emit edited(where, value, {});
+        emit gestureEnded();
+        if (!all.isEmpty())
+            all[std::clamp<qsizetype>(entry, 0, all.size() - 1)]->setFocus(); // the button is gone
+    });
+}
+
+void FieldRow::setEditor(QWidget* editor)
+{
+    m_layout->insertWidget(1, editor);
+}
+
+void FieldRow::takeIssues(Issues& all)
+{
+    const std::string field = m_path.toStdString();
+    const auto mine = [&](const Issue& issue) {
+        return issue.path == field || (issue.path.starts_with(field) && issue.path[field.size()] == '[');
+    };
+    const auto rest = std::stable_partition(all.begin(), all.end(), [&](const Issue& issue) { return !mine(issue); });
+    m_issues.assign(rest, all.end());
+    all.erase(rest, all.end());
+    showIssues();
+}
+
+void FieldRow::setRefused(const Issue& refused)
+{
+    clearRefused(QString::fromStdString(refused.path));
+    m_refused.push_back(refused);
+    showIssues();
+}
+
+void FieldRow::clearRefused(const QString& path)
+{
+    std::erase_if(m_refused, [&](const Issue& issue) { return path.isEmpty() || issue.path == path.toStdString(); });
+    showIssues();
+}
+
+void FieldRow::showIssues()
+{
+    Issues shown = m_issues;
+    shown.insert(shown.begin(), m_refused.begin(), m_refused.end());
+    std::set<int> entries;
+    QStringList names;
+    bool field = false;
+    for (const Issue& issue : shown) {
+        const int entry = entryOf(issue.path);
+        if (entry < 0)
+            field = true;
+        else
+            entries.insert(entry);
+        names << (entry < 0 ? QString() : entryName(entry));
+    }
+    setWrong(field, entries);
+    m_issueList->setIssues(shown, names);
+}
+
+AxisRow::AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
+    : FieldRow(path, caption, info, parent)
+    , m_axes(new AxisEditor(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, path.section('.', -1), this))
+{
+    m_axes->setToolTip(hint());
+    if (!natural) {
+        m_axes->setStep(0.5);
+        m_axes->setRange(info.minimum, info.maximum);
+    }
+    connect(m_axes, &AxisEditor::edited, this, [this](int dimension, int gesture) {
+        const QString entry = QStringLiteral("%1[%2]").arg(this->path()).arg(dimension);
+        emit edited(entry, m_axes->texts()[dimension], QStringLiteral("%1#%2").arg(entry).arg(gesture));
+    });
+    connect(m_axes, &AxisEditor::gestureEnded, this, &FieldRow::gestureEnded);
+    setEditor(m_axes);
+}
+
+void AxisRow::showText(const QString& text)
+{
+    m_axes->setTexts(text.isEmpty() ? QStringList() : text.split(','));
+}
+
+QList<QWidget*> AxisRow::editors() const
+{
+    QList<QWidget*> editors;
+    for (NumberEdit* edit : m_axes->edits())
+        editors << edit;
+    return editors;
+}
+
+void AxisRow::addToCaption(QWidget* widget)
+{
+    captionRow()->addWidget(widget);
+}
+
+void AxisRow::addAboveAxes(QWidget* widget)
+{
+    rows()->insertWidget(1, widget);
+}
+
+QString AxisRow::entryName(int entry) const
+{
+    return dimensionName(entry, int(m_axes->edits().size()));
+}
+
+// Where the whole field is wrong, so is every entry.
+void AxisRow::setWrong(bool field, const std::set<int>& entries)
+{
+    std::set<int> wrong = entries;
+    if (field)
+        for (size_t i = 0; i < m_axes->edits().size(); ++i)
+            wrong.insert(static_cast<int>(i));
+    m_axes->setWrong(wrong);
+}
+
+FieldRow* makeFieldRow(const Field& field, QWidget* parent)
+{
+    struct Make {
+        const Field& field;
+        QWidget* parent;
+        FieldRow* operator()(const TensorDesc&) const { return nullptr; }
+        FieldRow* operator()(uint32_t) const
+        {
+            if (field.info.followsRank)
+                return new CountRow(field, parent);
+            return new NumberRow(field, parent);
+        }
+        FieldRow* operator()(bool) const { return new BoolRow(field, parent); }
+        FieldRow* operator()(const EnumValue&) const { return new EnumRow(field, parent); }
+        FieldRow* operator()(const std::vector<float>&) const
+        {
+            const QString name = toQString(field.info.name);
+            return new AxisRow(name, name, field.info, false, parent);
+        }
+    };
+    return std::visit(Make{field, parent}, field.value);
+}
+
+FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
+{
+    return new TypeRow(path, info, parent);
+}
+
+} // namespace tessera

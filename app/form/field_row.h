@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tensor/field.h"
+#include "engine/tensor/issue.h"
+
+#include <QWidget>
+
+#include <set>
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace tessera {
+
+class AxisEditor;
+class IssueList;
+
+// One field of an operator: its name, an editor that fits its kind, and below it what is wrong with it.
+class FieldRow : public QWidget {
+    Q_OBJECT
+
+public:
+    // caption: what stands above the editor; empty = nothing.
+    FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent);
+
+    const QString& path() const { return m_path; }
+    virtual void showText(const QString& text) = 0; // the case's
+    virtual QList<QWidget*> editors() const = 0; // in the order of Tab
+    // Takes the issues of this field and its entries out of the list and shows them.
+    void takeIssues(Issues& all);
+    // A text that is no value at all, until the same path is edited again or the case changes.
+    void setRefused(const Issue& refused);
+    void clearRefused(const QString& path = {}); // empty: all
+
+signals:
+    void edited(const QString& path, const QString& text, const QString& mergeKey);
+    void gestureEnded();
+
+protected:
+    virtual void setWrong(bool field, const std::set<int>& entries) = 0;
+    virtual QString entryName(int entry) const { return QStringLiteral("[%1]").arg(entry); }
+    void setEditor(QWidget* editor);
+    QHBoxLayout* captionRow() const { return m_captionRow; }
+    QVBoxLayout* rows() const { return m_layout; }
+    const QString& hint() const { return m_hint; } // sentence, unit and range
+
+private:
+    void showIssues();
+
+    QString m_path;
+    QString m_hint;
+    Issues m_issues;
+    Issues m_refused;
+    QVBoxLayout* m_layout;
+    QHBoxLayout* m_captionRow;
+    IssueList* m_issueList;
+};
+
+// The row for a field's kind; tensors are made of rows of their own.
+FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor
+
+// A number for each axis: sizes, strides, scales, offsets.
+class AxisRow : public FieldRow {
+    Q_OBJECT
+
+public:
+    AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent);
+    void showText(const QString& text) override;
+    QList<QWidget*> editors() const override;
+    AxisEditor* axes() const { return m_axes; }
+    void addToCaption(QWidget* widget); // at its right end
+    void addAboveAxes(QWidget* widget);
+
+protected:
+    void setWrong(bool field, const std::set<int>& entries) override;
+    QString entryName(int entry) const override;
+
+private:
+    AxisEditor* m_axes;
+};
+
+// A tensor's name and its data type, out of the eleven.
+FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent);
+
+} // namespace tessera

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/painting/trait_painter.h"
+
+#include <QPainter>
+
+namespace tessera {
+
+// How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
+enum class CellNumbers { Shortest, Rounded, Hex };
+
+struct CellArea { // the visible cells of a plane
+    PlaneLayout::Cell plane;
+    uint32_t top, bottom, left, right; // both ends included
+
+    uint64_t count() const { return uint64_t{bottom - top + 1} * (right - left + 1); }
+};
+std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout);
+
+// What is drawn over the colours of the cells that are in `clip`, in device pixels. The painter's device is an image of
+// 32 bits a pixel, or a picture made of vectors.
+class CellPainter {
+public:
+    CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
+                const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
+                CellNumbers numbers = CellNumbers::Shortest);
+
+    void paintCells(); // the colours too, each cell a rectangle: for vectors
+    void paintHatch(); // NaN, +inf and -inf, beside their colours
+    void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
+    void paintNumbers(); // the shortest exact text of every value, then the coordinates
+    void paintCaptions(); // of the planes, and the names of the axes at the first one
+
+private:
+    struct Text {
+        QRect cell;
+        QColor color;
+        std::array<QString, 4> lines;
+        QString coordinates;
+    };
+    struct GridLines { // every `step` cells; heavier ones follow thin ones
+        uint32_t step;
+        int thickness;
+        GridInk ink;
+    };
+    template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
+    void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
+    std::vector<uint32_t> lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
+                                      uint32_t first, uint32_t last) const;
+    bool isOfPixels() const;
+    void blend(const QRect& rect, const GridInk& ink, QRgb ground);
+    void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
+    void paintEdges(const CellArea& area, const std::vector<GridLines>& grid);
+    std::vector<Text> texts(const CellArea& area, bool coordinates) const;
+    QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
+    void paintTexts(const std::vector<Text>& texts, qsizetype longest);
+    void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
+
+    QPainter& m_painter;
+    QRect m_clip;
+    const DrawableTensor& m_tensor;
+    const PlaneLayout& m_layout;
+    const ShownPlanes& m_planes;
+    const LevelColors& m_colors;
+    std::optional<TraitLook> m_look; // in place of the values' colours
+    CellNumbers m_numbers;
+    double m_dpr;
+    double m_cell; // size in designed pixels
+};
+
+} // namespace tessera

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/painting/cell_painter.h"
+#include "app/painting/glyph_atlas.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr double kCaptionText = 11; // designed pixels
+
+// "c0–2 RGB"; where they are no neighbours, "R c0 G c4 B c8".
+QString channelsText(const ShownPlanes& planes)
+{
+    const QString names = QStringLiteral("RGBA").left(planes.channels);
+    const auto& picked = planes.picked;
+    if (picked[1] == picked[0] + 1 && picked[2] == picked[0] + 2)
+        return QStringLiteral("c%1–%2 %3").arg(picked[0]).arg(picked[planes.channels - 1]).arg(names);
+    QStringList parts;
+    for (uint32_t i = 0; i < planes.channels; ++i)
+        parts << QStringLiteral("%1 c%2").arg(names[i]).arg(picked[i]);
+    return parts.join(u' ');
+}
+
+} // namespace
+
+void CellPainter::paintCaptions()
+{
+    const double height = m_layout.captionHeight();
+    const int pixelSize = static_cast<int>(kCaptionText * textSettings().scale * m_dpr);
+    if (height <= 0)
+        return;
+    const bool batches = m_tensor.shape.sizes[0] > 1;
+    m_painter.setOpacity(std::min(1.0, height / (pixelSize * 1.2)));
+    m_layout.forPlanesIn(QRectF(m_clip).adjusted(0, 0, 0, height), [&](uint32_t n, uint32_t c) {
+        const PlaneLayout::Cell first = m_planes.inTensor({n, c, 0, 0});
+        const QRectF plane = m_layout.planeRect(n, c);
+        const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
+        QPoint at(static_cast<int>(plane.left()), static_cast<int>(plane.top() - 5 * m_dpr) - channelInk.height());
+        if (batches) {
+            const QString text = u'n' + QString::number(first.n) + u' ';
+            GlyphAtlas::of(pixelSize, axisColor(0)).draw(m_painter, at, text);
+            at.rx() += static_cast<int>(text.size()) * channelInk.advance();
+        }
+        QString text = u'c' + QString::number(first.c);
+        if (m_planes.channels > 1)
+            text = channelsText(m_planes);
+        channelInk.draw(m_painter, at, text);
+        if (n == 0 && c == 0)
+            paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());
+    });
+    m_painter.setOpacity(1);
+}
+
+void CellPainter::paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd)
+{
+    const GlyphAtlas& across = GlyphAtlas::of(pixelSize, axisColor(3));
+    const GlyphAtlas& down = GlyphAtlas::of(pixelSize, axisColor(2));
+    const int gap = static_cast<int>(5 * m_dpr);
+    const QPoint corner = plane.topLeft().toPoint();
+    const QString name = QStringLiteral("W→");
+    const int left = static_cast<int>(plane.right()) - static_cast<int>(name.size()) * across.advance();
+    if (left > captionEnd + across.advance())
+        across.draw(m_painter, QPoint(left, corner.y() - gap - across.height()), name);
+    const int x = corner.x() - gap - down.advance();
+    down.draw(m_painter, QPoint(x, corner.y() + gap / 2), u"H");
+    down.draw(m_painter, QPoint(x, corner.y() + gap / 2 + down.height() * 3 / 2), u"↓");
+}
+
+} // namespace tessera

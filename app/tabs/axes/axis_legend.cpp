@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tabs/axes/axis_legend.h"
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/tabs/axes/axis_marks.h"
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr uint32_t kMostOutputs = 1U << 18; // that are counted
+constexpr int kMarkWidth = 14, kGap = 16;
+
+} // namespace
+
+AxisLegend::AxisLegend(QWidget* parent)
+    : QWidget(parent)
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    setFont(small);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setObjectName(QStringLiteral("axisLegend"));
+    setToolTip(tr("Wheel: zoom. Drag: pan. Arrows: step. Click: pin."));
+}
+
+void AxisLegend::setMap(const AxisMap& map)
+{
+    const auto most = uint32_t(kMostOutputs / filterRadius(map)); // each has so many weights
+    const AxisCounts counts = countsOf(map, most);
+    const bool some = map.outputs > most;
+    m_entries = {{Mark::Sample, tr("output's centre")}};
+    const auto add = [&](Mark mark, uint32_t count, const QString& one, const QString& many) {
+        if (count > 0)
+            m_entries.push_back(
+                {mark, (some ? tr("at least ") : QString()) + countText(count) + ' ' + (count == 1 ? one : many)});
+    };
+    add(Mark::Tie, counts.ties, tr("tie"), tr("ties"));
+    add(Mark::Clamped, counts.clamped, tr("output repeats the edge"), tr("outputs repeat the edge"));
+    add(Mark::Cropped, counts.cropped, tr("input cropped"), tr("inputs cropped"));
+    add(Mark::Skipped, counts.skipped, tr("input never read"), tr("inputs never read"));
+    const Displacement edges = displacement(map);
+    if (std::abs(edges.first) > 1e-4 || std::abs(edges.last) > 1e-4)
+        m_entries.push_back({Mark::Shift, tr("edges apart, in output pixels")});
+    QStringList texts;
+    for (const Entry& entry : m_entries)
+        texts << entry.text;
+    setAccessibleName(texts.join(QStringLiteral(", ")));
+    update();
+}
+
+QSize AxisLegend::sizeHint() const
+{
+    return {200, fontMetrics().height() + 2};
+}
+
+void AxisLegend::paintMark(QPainter& painter, Mark mark, const QRectF& place) const
+{
+    const QPointF at = place.center();
+    painter.setPen(Qt::NoPen);
+    switch (mark) {
+    case Mark::Sample:
+        return paintSample(painter, at, 3.5, palette().color(QPalette::WindowText));
+    case Mark::Tie:
+        return paintTie(painter, at, 5);
+    case Mark::Clamped:
+        return paintClamped(painter, at, 1, 5);
+    case Mark::Cropped:
+        paintCropped(painter, QRectF(at.x() - 5, at.y() - 5, 10, 10));
+        [[fallthrough]];
+    case Mark::Skipped:
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(color(Role::SecondaryText), 1));
+        return painter.drawRect(QRectF(at.x() - 5, at.y() - 5, 10, 10));
+    case Mark::Shift:
+        return paintArrow(painter, at - QPointF(6, 0), at + QPointF(6, 0));
+    }
+}
+
+void AxisLegend::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    double x = 0;
+    for (const Entry& entry : m_entries) {
+        const int width = fontMetrics().horizontalAdvance(entry.text);
+        if (x + kMarkWidth + width > this->width())
+            break;
+        paintMark(painter, entry.mark, QRectF(x, 0, kMarkWidth, height()));
+        painter.setPen(color(Role::SecondaryText));
+        painter.drawText(QRectF(x + kMarkWidth + 4, 0, width + 2, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         entry.text);
+        x += kMarkWidth + 4 + width + kGap;
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace tessera {
+
+class CodeHighlighter;
+class ToneLabel;
+
+// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`, and
+// what other frameworks call it.
+class CodeView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CodeView(Document* document, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    QString codeOf(int dialect) const; // throws
+    void copy();
+
+    Document* m_document;
+    QComboBox* m_dialects;
+    QPlainTextEdit* m_text;
+    CodeHighlighter* m_highlighter;
+    QPushButton* m_copy;
+    ToneLabel* m_note;
+    QTimer m_copied;
+};
+
+} // namespace tessera

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tabs/mapping/mapping_view.h"
+
+#include "app/canvas/pick_sentence.h"
+#include "app/canvas/value_tip.h"
+#include "app/controls/form_parts.h"
+#include "app/controls/number_columns.h"
+#include "app/look/format.h"
+#include "app/tabs/mapping/address_table.h"
+#include "app/tabs/mapping/partners_model.h"
+#include "app/tabs/mapping/story_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTableView>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
+}
+
+QString formulaHtml(const Explanation& explanation)
+{
+    QStringList lines;
+    for (const FormulaLine& line : explanation.formula)
+        lines << (line.axis < 0 ? QStringLiteral("<b>%1</b>").arg(escaped(line.text))
+                                : QStringLiteral("<span style=\"color:%1\">%2</span>")
+                                      .arg(axisColor(line.axis).name(), escaped(line.text)));
+    return lines.join(QStringLiteral("<br>"));
+}
+
+// As wide as there is room. It remembers its height: laying the page out asks for it many times, and each answer shapes
+// the whole text again.
+class ProseLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    QSize sizeHint() const override { return {0, heightForWidth(width())}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+    int heightForWidth(int width) const override
+    {
+        if (width != m_width || text() != m_text || font() != m_font) {
+            m_width = width;
+            m_text = text();
+            m_font = font();
+            m_height = QLabel::heightForWidth(width);
+        }
+        return m_height;
+    }
+
+private:
+    mutable int m_width = -1, m_height = 0;
+    mutable QString m_text;
+    mutable QFont m_font;
+};
+
+QLabel* selectableLabel(QWidget* parent)
+{
+    auto* label = new ProseLabel(parent);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+MappingView::MappingView(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(new PartnersModel(document, this))
+    , m_scroll(new QScrollArea(this))
+    , m_page(new QWidget)
+    , m_empty(new ToneLabel(Role::SecondaryText, tr("Hover a cell, or click to pin it"), this))
+{
+    m_empty->setAlignment(Qt::AlignCenter);
+    auto* columns = new QHBoxLayout(m_page);
+    columns->setContentsMargins(16, 8, 16, 8);
+    columns->setSpacing(24);
+    columns->addWidget(makeFormula(), 1);
+    columns->addWidget(makePartners(), 1);
+    m_addresses = new AddressTable(m_page);
+    columns->addWidget(m_addresses);
+    columns->addStretch(); // of a window in which the columns are as wide as can be read
+    m_scroll->setWidget(m_page);
+    for (QWidget* resized : {m_page, m_table->viewport(), m_formulaArea->viewport()})
+        resized->installEventFilter(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+    m_scroll->hide();
+
+    const auto update = [this] {
+        if (isVisible())
+            refresh();
+    };
+    connect(document, &Document::selectionChanged, this, update);
+    connect(document, &Document::shownChanged, this, update);
+}
+
+QWidget* MappingView::makeFormula()
+{
+    auto* content = new QWidget(this);
+    m_title = selectableLabel(content);
+    QFont large = dataFont(font().pointSizeF() * 1.25);
+    m_title->setFont(large);
+    m_formula = selectableLabel(content);
+    m_formula->setFont(dataFont());
+    m_sentence = selectableLabel(content);
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_title);
+    rows->addWidget(m_formula);
+    rows->addWidget(m_sentence);
+    rows->addStretch();
+    auto* area = new QScrollArea(this);
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    m_formulaArea = area;
+    return area;
+}
+
+QWidget* MappingView::makePartners()
+{
+    auto* part = m_partners = new QWidget(this);
+    m_partnersTitle = heading({}, part);
+    m_table = numberTable(m_model, part);
+    m_table->horizontalHeader()->setMinimumSectionSize(24);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sum = secondaryLabel({}, part);
+    m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
+    auto* rows = new QVBoxLayout(part);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(m_partnersTitle);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_sum);
+    m_story = new StoryView(m_document, part);
+    rows->addSpacing(4);
+    rows->addWidget(m_story, 1);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { jump(index.row()); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { jump(index.row()); });
+    return part;
+}
+
+void MappingView::refresh()
+{
+    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    m_model->setPick(pick);
+    m_empty->setVisible(!pick);
+    m_scroll->setVisible(pick.has_value());
+    if (!pick)
+        return;
+    const std::vector<Partner>& partners = m_model->partners().list;
+    const std::optional<uint64_t> partner = partners.empty() ? std::nullopt : std::optional(partners.front().element);
+    const bool isOutput = pick->side == Side::Output;
+    const std::optional<uint64_t> output = isOutput ? pick->element : partner;
+    const std::optional<uint64_t> input = isOutput ? partner : pick->element;
+    showFormula(*pick, output);
+    showPartners(*pick);
+    showStory(*pick);
+    m_addresses->setPlaces({input ? m_document->tensor(Side::Input) : nullptr, input.value_or(0)},
+                           {output ? m_document->tensor(Side::Output) : nullptr, output.value_or(0)});
+}
+
+void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
+{
+    const Tensor& tensor = *m_document->tensor(pick.side);
+    const QString side = pick.side == Side::Output ? tr("output") : tr("input");
+    m_title->setText(
+        QStringLiteral("%1 %2 = <b>%3</b>")
+            .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
+    m_title->setToolTip(valueTip(tensor, pick.element));
+    m_formula->setVisible(output.has_value());
+    m_sentence->setText(pickSentence(*m_document, pick));
+    if (!output)
+        return;
+    const Document::Shown& shown = *m_document->shown();
+    m_formula->setText(formulaHtml(explain(shown.c.op, shown.plan, *output)));
+}
+
+void MappingView::showPartners(const Pick& pick)
+{
+    const Partners& partners = m_model->partners();
+    const bool isOutput = pick.side == Side::Output;
+    const QString count = countText(partners.count);
+    m_partnersTitle->setText(isOutput ? (partners.count == 1 ? tr("1 source") : tr("%1 sources").arg(count))
+                                      : (partners.count == 1 ? tr("1 target") : tr("%1 targets").arg(count)));
+    m_table->setAccessibleName(m_partnersTitle->text());
+    const auto number = [](double value) { return QLocale::c().toString(value, 'g', 7); };
+    QStringList sums{tr("Σ weight %1").arg(number(m_model->weightSum()))};
+    if (isOutput)
+        sums << tr("Σ part %1").arg(number(m_model->contributionSum()));
+    if (partners.list.size() < partners.count)
+        sums << tr("of the first %1").arg(countText(partners.list.size()));
+    m_sum->setText(sums.join(QStringLiteral("   ")));
+    measureColumns();
+}
+
+void MappingView::measureColumns()
+{
+    std::vector<int> characters;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        characters.push_back(m_model->characters(column));
+    if (characters != m_characters) {
+        m_characters = characters;
+        m_columnNeeds.clear();
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            m_columnNeeds.push_back(columnNeed(*m_table, column, characters[size_t(column)]));
+        m_table->setMinimumWidth(tableNeed(*m_table, m_columnNeeds));
+    }
+    shareColumns(*m_table, m_columnNeeds, m_model->axes()); // the model was reset
+}
+
+// A permutation has one partner: the table needs a row, and the rest is the story's.
+void MappingView::showStory(const Pick& pick)
+{
+    m_story->setElement(pick);
+    const bool told = m_story->hasStory();
+    m_story->setVisible(told);
+    m_sum->setVisible(!told);
+    m_table->setMaximumHeight(told ? m_table->horizontalHeader()->height()
+                                      + m_table->verticalHeader()->defaultSectionSize() + 2
+                                   : QWIDGETSIZE_MAX);
+}
+
+void MappingView::jump(int row)
+{
+    if (const std::optional<Pick> pick = m_model->pickAt(row)) {
+        m_document->hover({});
+        m_document->pin(pick);
+    }
+}
+
+void MappingView::place()
+{
+    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
+    const QMargins margins = m_page->layout()->contentsMargins();
+    const int besidePartners = m_scroll->width() - margins.left() - m_page->layout()->spacing()
+        - m_partners->minimumSizeHint().width() - margins.right();
+    m_formulaArea->setMinimumWidth(std::clamp(besidePartners, kLeastFormulaDigits * digit, kFormulaDigits * digit));
+    m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
+    m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
+    placeAddresses();
+    const QSize room = m_scroll->size();
+    const int width = std::max(room.width(), m_page->minimumSizeHint().width());
+    const int bar = width > room.width() ? m_scroll->horizontalScrollBar()->sizeHint().height() : 0;
+    m_page->resize(width, room.height() - bar);
+}
+
+// Beside the partners; where that is too wide, below the formula, which scrolls.
+void MappingView::placeAddresses()
+{
+    auto* columns = static_cast<QBoxLayout*>(m_page->layout());
+    auto* rows = static_cast<QBoxLayout*>(m_formulaArea->widget()->layout());
+    const QMargins margins = columns->contentsMargins();
+    const int needed = margins.left() + m_formulaArea->minimumWidth() + columns->spacing()
+        + m_partners->minimumSizeHint().width() + columns->spacing() + m_addresses->minimumSizeHint().width()
+        + margins.right();
+    const bool fits = needed <= m_scroll->width();
+    QBoxLayout* place = fits ? columns : rows;
+    if (place->indexOf(m_addresses) >= 0)
+        return;
+    (fits ? rows : columns)->removeWidget(m_addresses);
+    place->insertWidget(place->count() - 1, m_addresses); // before the stretch
+    m_formulaArea->setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+}
+
+// Sideways only addresses may scroll, of which long ones are wider than the column.
+void MappingView::wrapFormula()
+{
+    for (QLabel* label : {m_title, m_formula, m_sentence})
+        label->setMaximumWidth(m_formulaArea->viewport()->width());
+}
+
+void MappingView::resizeEvent(QResizeEvent*)
+{
+    m_scroll->setGeometry(rect());
+    m_empty->setGeometry(rect());
+    place();
+}
+
+bool MappingView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_page && event->type() == QEvent::LayoutRequest)
+        place(); // the texts may need another width
+    else if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        shareColumns(*m_table, m_columnNeeds, m_model->axes());
+    else if (watched == m_formulaArea->viewport() && event->type() == QEvent::Resize)
+        wrapFormula();
+    return QWidget::eventFilter(watched, event);
+}
+
+void MappingView::showEvent(QShowEvent*)
+{
+    refresh();
+}
+
+void MappingView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::StyleChange)
+        return;
+    m_characters.clear(); // of another size
+    if (isVisible())
+        refresh();
+}
+
+} // namespace tessera

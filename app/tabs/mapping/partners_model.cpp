@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tabs/mapping/partners_model.h"
+
+#include "app/controls/axis_editor.h"
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "engine/tensor/value.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace tessera {
+namespace {
+
+enum Extra { Value, Weight, Contribution, ExtraCount }; // the columns behind the coordinates
+
+double valueAt(const Tensor& tensor, uint64_t element)
+{
+    return toDouble(tensor.desc.dataType, tensor.bits(element));
+}
+
+} // namespace
+
+PartnersModel::PartnersModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_document(document)
+{
+    connect(document, &Document::shownChanged, this, [this] { setPick({}); }); // its partners are of what is gone
+}
+
+void PartnersModel::setPick(std::optional<Pick> pick)
+{
+    beginResetModel();
+    m_pick = m_document->shown() ? pick : std::nullopt;
+    m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
+    endResetModel();
+}
+
+Side PartnersModel::side() const
+{
+    return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input;
+}
+
+std::optional<Pick> PartnersModel::pickAt(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return {};
+    return Pick{side(), m_partners.list[size_t(row)].element};
+}
+
+int PartnersModel::axes() const
+{
+    const Tensor* tensor = m_document->tensor(side());
+    return tensor ? int(tensor->desc.sizes.size()) : 0;
+}
+
+int PartnersModel::characters(int column) const
+{
+    constexpr int kWeight = 8, kPart = 12;
+    const Tensor* tensor = m_document->tensor(side());
+    if (!tensor)
+        return 0;
+    if (column < axes())
+        return std::max(2, int(QString::number(tensor->desc.sizes[size_t(column)] - 1).size()));
+    return std::array{valueWidth(tensor->desc.dataType), kWeight, kPart}[size_t(column - axes())];
+}
+
+double PartnersModel::weightSum() const
+{
+    double sum = 0;
+    for (const Partner& partner : m_partners.list)
+        sum += partner.weight;
+    return sum;
+}
+
+double PartnersModel::contributionSum() const
+{
+    double sum = 0;
+    for (const Partner& partner : m_partners.list)
+        sum += contribution(partner);
+    return sum;
+}
+
+double PartnersModel::contribution(const Partner& partner) const
+{
+    const uint64_t read = m_pick->side == Side::Output ? partner.element : m_pick->element;
+    return partner.weight * valueAt(*m_document->tensor(Side::Input), read);
+}
+
+int PartnersModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_partners.list.size());
+}
+
+int PartnersModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : axes() + ExtraCount;
+}
+
+QString PartnersModel::cell(const Partner& partner, int column) const
+{
+    const Tensor& tensor = *m_document->tensor(side());
+    if (column < axes())
+        return QString::number(coordinates(tensor.desc.sizes, partner.element)[size_t(column)]);
+    switch (column - axes()) {
+    case Value:
+        return valueText(tensor, partner.element);
+    case Weight:
+        return QLocale::c().toString(partner.weight, 'g', 5);
+    default:
+        return QLocale::c().toString(contribution(partner), 'g', 6);
+    }
+}
+
+QVariant PartnersModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount() || !m_document->tensor(side()))
+        return {};
+    const int axis = index.column() < axes() ? axisOfDimension(size_t(index.column()), size_t(axes())) : -1;
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(m_partners.list[size_t(index.row())], index.column());
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return dataFont();
+    case Qt::ForegroundRole:
+        return axis >= 0 ? QVariant(axisColor(axis)) : QVariant();
+    case Qt::ToolTipRole:
+        return tr("Click to pin this element.");
+    default:
+        return {};
+    }
+}
+
+QVariant PartnersModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    if (section < axes())
+        return axisName(axisOfDimension(size_t(section), size_t(axes())));
+    const QString names[] = {tr("value"), tr("weight"), tr("part")};
+    return names[section - axes()];
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QAbstractTableModel>
+
+namespace tessera {
+
+// The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
+// come first, a column for each axis.
+class PartnersModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    explicit PartnersModel(Document* document, QObject* parent = nullptr);
+
+    void setPick(std::optional<Pick> pick);
+    const Partners& partners() const { return m_partners; }
+    std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
+    int axes() const;
+    int characters(int column) const; // of the longest ordinary text
+    double weightSum() const; // of the rows
+    double contributionSum() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    Side side() const; // of the partners
+    double contribution(const Partner& partner) const; // weight · the value that is read
+    QString cell(const Partner& partner, int column) const;
+
+    Document* m_document;
+    std::optional<Pick> m_pick;
+    Partners m_partners;
+};
+
+} // namespace tessera

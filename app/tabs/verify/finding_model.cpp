@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tabs/verify/finding_model.h"
+
+#include "app/look/theme.h"
+
+#include <QGuiApplication>
+#include <QIcon>
+#include <QPalette>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+Role roleOf(Verdict verdict)
+{
+    return verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
+}
+
+QString iconOf(Verdict verdict)
+{
+    return verdict == Verdict::Pass      ? QStringLiteral("check")
+        : verdict == Verdict::Mistrusted ? QStringLiteral("warning")
+                                         : QStringLiteral("error");
+}
+
+// In its colour, and in a chosen row in that of the text.
+QIcon verdictIcon(Verdict verdict)
+{
+    const auto drawn = [&](const QColor& tint) { return iconPixmap(iconOf(verdict), tint, 14, 2); };
+    QIcon icon(drawn(color(roleOf(verdict))));
+    icon.addPixmap(drawn(QGuiApplication::palette().color(QPalette::HighlightedText)), QIcon::Selected);
+    return icon;
+}
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+} // namespace
+
+void FindingModel::clear()
+{
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+void FindingModel::add(const Finding& finding)
+{
+    beginInsertRows({}, rowCount(), rowCount());
+    m_rows.push_back(finding);
+    endInsertRows();
+}
+
+const Finding* FindingModel::at(int row) const
+{
+    return row < 0 || row >= rowCount() ? nullptr : &m_rows[size_t(row)];
+}
+
+size_t FindingModel::count(Verdict verdict) const
+{
+    return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict));
+}
+
+int FindingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int FindingModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FindingModel::data(const QModelIndex& index, int role) const
+{
+    const Finding* finding = at(index.row());
+    if (!finding)
+        return {};
+    if (role == Qt::ToolTipRole)
+        return textOf(finding->figures) + QLatin1Char('\n') + textOf(finding->command);
+    if (index.column() == Of) {
+        if (role == Qt::DecorationRole)
+            return verdictIcon(finding->verdict);
+        if (role == Qt::ForegroundRole)
+            return color(roleOf(finding->verdict));
+    }
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+        return {};
+    switch (index.column()) {
+    case Of:
+        return textOf(word(finding->verdict));
+    case Title:
+        return textOf(finding->title);
+    default:
+        return textOf(finding->figures);
+    }
+}
+
+QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};
+    return names[section];
+}
+
+} // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/view_picture.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+
+namespace tessera {
+
+class SegmentedControl;
+class ToneLabel;
+
+// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors; with a small picture of it.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    struct View {
+        QString name; // "Output"
+        QString tip;
+        ViewPicture picture;
+    };
+    struct Choice {
+        int view = 0;
+        bool svg = false;
+        int scale = 1;
+    };
+    ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent = nullptr);
+
+    const Choice& choice() const { return m_choice; }
+    const ViewPicture& picture() const;
+
+signals:
+    void saveRequested();
+    void copyRequested();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showChoice();
+    void showPreview();
+    QString facts() const;
+
+    std::vector<View> m_views;
+    Choice m_choice;
+    SegmentedControl *m_view, *m_format, *m_scale;
+    QWidget* m_scaleCaption;
+    QLabel* m_preview;
+    ToneLabel* m_facts;
+    QPushButton *m_save, *m_copy, *m_png;
+};
+
+} // namespace tessera

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case/generator.h"
+#include "engine/ops/operators.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+// Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
+struct FromFile {
+    std::filesystem::path path; // .npy, or raw bytes
+    bool operator==(const FromFile&) const = default;
+};
+struct FromValues {
+    Tensor tensor;
+    std::string origin; // "photo.jpg", "resource input"
+    bool operator==(const FromValues& other) const;
+};
+using DataSource = std::variant<Generator, FromFile, FromValues>;
+
+// One dispatch: an operator and its input.
+struct Case {
+    std::string title;
+    Operator op;
+    DataSource data = Generator{};
+
+    bool operator==(const Case&) const = default;
+};
+
+// One line of text, the arguments of `tessera run`, that reads back equal (values set by hand excepted: they are
+// named):
+//   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
+// Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
+// full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
+// Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"), or a file.
+std::string toText(const Case& c);
+Case caseFromText(std::string_view text); // throws TextError
+Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
+// The options of an operator's line, without their dashes.
+std::vector<std::string> optionNames(const Operator& op);
+
+// A line's words, both ways, as a shell quotes and splits them.
+std::string shellWord(const std::string& text);
+std::vector<std::string> shellWords(std::string_view line); // throws TextError where a quotation is not closed
+
+// One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
+// own
+// ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
+std::string fieldText(const Operator& op, std::string_view path);
+void setFieldText(Operator& op, std::string_view path, std::string_view text);
+
+// The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.
+Case documentationExample();
+
+} // namespace tessera

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/case/case.h"
+#include "engine/case/suggest.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <bit>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kParts[] = {"Sizes", "DataType", "Strides", "TotalTensorSizeInBytes",
+                                       "GuaranteedBaseOffsetAlignment"};
+constexpr std::string_view kDataOption = "data";
+
+std::string generatorText(const Generator& generator)
+{
+    std::string text(name(generator.pattern));
+    if (generator.pattern == Pattern::Constant)
+        return text + ":" + toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value));
+    return generator.seed == 0 ? text : text + ":" + std::to_string(generator.seed);
+}
+
+struct DataWriter {
+    std::string operator()(const Generator& generator) const { return generatorText(generator); }
+    std::string operator()(const FromFile& file) const { return file.path.string(); }
+    std::string operator()(const FromValues& values) const { return values.origin; }
+};
+
+std::vector<std::string> patternNames()
+{
+    std::vector<std::string> names;
+    names.reserve(kPatterns.size());
+    for (const Pattern pattern : kPatterns)
+        names.emplace_back(name(pattern));
+    return names;
+}
+
+// A slip, and no file.
+bool isNearlyPattern(const std::string& word)
+{
+    std::error_code error;
+    return !closest(word, patternNames()).empty() && !std::filesystem::exists(word, error);
+}
+
+// A generator's name, with its number after a colon; anything else is a file.
+DataSource toData(const std::string& text)
+{
+    const size_t colon = text.find(':');
+    const auto pattern = patternFromName(std::string_view(text).substr(0, colon));
+    if (!pattern && isNearlyPattern(text.substr(0, colon)))
+        throw TextError("--data \"" + text + "\" is neither a generator nor a file; "
+                        + suggestion(text.substr(0, colon), patternNames()));
+    if (!pattern)
+        return FromFile{text};
+    Generator generator{.pattern = *pattern};
+    if (colon == std::string::npos)
+        return generator;
+    const std::string_view number = std::string_view(text).substr(colon + 1);
+    try {
+        if (*pattern == Pattern::Constant)
+            generator.value = toDouble(DataType::Float64, fromText(DataType::Float64, number));
+        else
+            generator.seed = fromText(DataType::UInt64, number);
+    } catch (const TextError& error) {
+        throw TextError("--data \"" + text + "\": " + error.what());
+    }
+    return generator;
+}
+
+Operator operatorOf(const std::string& word)
+{
+    if (const auto op = operatorFromName(word))
+        return *op;
+    std::vector<std::string> names;
+    for (const Operator& op : allOperators())
+        names.emplace_back(name(op));
+    throw TextError("\"" + word + "\" is not an operator; " + suggestion(word, names));
+}
+
+// "--Sizes 1,2" and "--Sizes=1,2", by full path.
+std::map<std::string, std::string> readOptions(const Operator& op, const std::vector<std::string>& arguments)
+{
+    const std::vector<std::string> known = optionNames(op);
+    std::map<std::string, std::string> options;
+    for (size_t i = 1; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        if (!argument.starts_with("--"))
+            throw TextError("\"" + argument + "\" stands where an option such as --Sizes should");
+        const size_t equals = argument.find('=');
+        std::string option = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
+        if (std::ranges::find(known, option) == known.end())
+            throw TextError(std::string(name(op)) + " has no option --" + option + "; "
+                            + suggestion(option, known, "--"));
+        if (equals == std::string::npos && i + 1 == arguments.size())
+            throw TextError("--" + option + " needs a value");
+        if (std::ranges::find(kParts, option) != std::end(kParts))
+            option = std::string(inputField(op)) + "." + option;
+        const std::string value = equals == std::string::npos ? arguments[++i] : argument.substr(equals + 1);
+        if (!options.emplace(option, value).second)
+            throw TextError("--" + option + " is given twice");
+    }
+    return options;
+}
+
+} // namespace
+
+std::string shellWord(const std::string& text)
+{
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
+    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
+        return text;
+    std::string word = "'";
+    for (const char each : text)
+        word += each == '\'' ? std::string("'\\''") : std::string(1, each);
+    return word + "'";
+}
+
+std::vector<std::string> shellWords(std::string_view line)
+{
+    std::vector<std::string> list;
+    std::string word;
+    bool inside = false;
+    char quote = 0;
+    for (size_t i = 0; i < line.size(); ++i) {
+        const char each = line[i];
+        if (quote != 0) {
+            if (each == quote)
+                quote = 0;
+            else if (quote == '"' && each == '\\' && i + 1 < line.size())
+                word += line[++i];
+            else
+                word += each;
+        } else if (each == '\'' || each == '"') {
+            quote = each;
+            inside = true;
+        } else if (each == '\\' && i + 1 < line.size()) {
+            word += line[++i];
+            inside = true;
+        } else if (each == ' ' || each == '\t' || each == '\n' || each == '\r') {
+            if (inside)
+                list.push_back(std::exchange(word, {}));
+            inside = false;
+        } else {
+            word += each;
+            inside = true;
+        }
+    }
+    if (quote != 0)
+        throw TextError("A quotation mark in the case's line is not closed.");
+    if (inside)
+        list.push_back(word);
+    return list;
+}
+
+std::string toText(const Case& c)
+{
+    const std::string input(inputField(c.op)), output(outputField(c.op));
+    std::string text(name(c.op));
+    const auto write = [&](std::string_view option, const std::string& value) {
+        text += " --" + std::string(option) + " " + shellWord(value);
+    };
+    const auto writeTensor = [&](const TensorDesc& desc, const TensorDesc& usual, const std::string& field,
+                                 const std::string& prefix) {
+        Operator plain = c.op;
+        setField(plain, field, usual);
+        for (const std::string_view part : kParts) {
+            const std::string path = field + "." + std::string(part), value = fieldText(c.op, path);
+            if (value != fieldText(plain, path) && !(part == "Sizes" && desc.sizes.empty()))
+                write(prefix + std::string(part), value);
+        }
+    };
+    write("Sizes", fieldText(c.op, input + ".Sizes"));
+    write("DataType", fieldText(c.op, input + ".DataType"));
+    const TensorDesc& in = inputDesc(c.op);
+    writeTensor(in, {.dataType = in.dataType, .sizes = in.sizes}, input, {});
+    writeTensor(outputDesc(c.op), offeredOutput(c.op), output, output + ".");
+    for (const Field& field : fields(c.op)) {
+        const auto* count = std::get_if<uint32_t>(&field.value);
+        if (std::holds_alternative<TensorDesc>(field.value)
+            || (count != nullptr && field.info.followsRank && *count == in.sizes.size()))
+            continue;
+        write(field.info.name, fieldText(c.op, field.info.name));
+    }
+    write(kDataOption, std::visit(DataWriter{}, c.data));
+    return text;
+}
+
+std::vector<std::string> optionNames(const Operator& op)
+{
+    std::vector<std::string> options;
+    for (const std::string_view part : kParts)
+        options.emplace_back(part);
+    for (const Field& field : fields(op)) {
+        if (!std::holds_alternative<TensorDesc>(field.value)) {
+            options.emplace_back(field.info.name);
+            continue;
+        }
+        for (const std::string_view part : kParts)
+            options.push_back(std::string(field.info.name) + "." + std::string(part));
+    }
+    options.emplace_back(kDataOption);
+    return options;
+}
+
+Case caseFromText(std::string_view text)
+{
+    return caseFromArguments(shellWords(text));
+}
+
+Case caseFromArguments(const std::vector<std::string>& arguments)
+{
+    if (arguments.empty())
+        throw TextError("A case begins with the name of an operator, such as DEPTH_TO_SPACE1.");
+    Case c{.title = {}, .op = operatorOf(arguments[0])};
+    std::map<std::string, std::string> options = readOptions(c.op, arguments);
+    if (const auto data = options.extract(std::string(kDataOption)))
+        c.data = toData(data.mapped());
+    const std::string input(inputField(c.op)), output(outputField(c.op));
+    const auto sizes = options.find(input + ".Sizes");
+    if (sizes == options.end())
+        throw TextError(std::string(name(c.op)) + " needs --Sizes, such as --Sizes 1,8,2,3");
+    // The input first: counts, lists and the offered output follow it; then what the line says of them.
+    setFieldText(c.op, sizes->first, sizes->second);
+    for (const bool ofOutput : {false, true})
+        for (const auto& [path, value] : options)
+            if (path.starts_with(output + ".") == ofOutput)
+                setFieldText(c.op, path, value);
+    return c;
+}
+
+} // namespace tessera

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compare/tolerance.h"
+#include "engine/ops/operator.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+enum class Verdict { Pass, Mistrusted, Fail };
+
+struct ElementDifference {
+    uint64_t element = 0; // logical
+    uint64_t aBits = 0, bBits = 0;
+    double difference = 0; // a − b
+    uint64_t ulp = 0;
+};
+
+struct Comparison {
+    Verdict verdict = Verdict::Pass;
+    std::string reason; // of Mistrusted: why the case proves little
+    std::vector<std::string> notes; // change no verdict
+    uint64_t count = 0; // elements
+    uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
+    uint64_t within = 0; // not equal, but within the tolerance
+    uint64_t beyond = 0;
+    uint64_t beyondLimit = 0; // of these, how many no share excuses
+    uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
+    double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
+    uint64_t maxUlp = 0;
+    // The first of the largest beyond the tolerance, else of the largest differences; none where all elements are
+    // equal. What is not finite is larger than what is.
+    std::optional<ElementDifference> worst;
+    std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
+    std::vector<ElementDifference> largest; // the 1,000 farthest beyond it, the worst first
+    std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
+};
+
+// Of two outputs of one case (type and sizes equal; strides may differ). Needs the plan and the input for neighbours,
+// bounds and mistrust. Throws Cancelled.
+Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                   const Tolerance& tolerance, const std::stop_token& stop = {});
+
+// What a comparison finds of each element.
+enum class Agreement : uint8_t { Equal, Within, Beyond };
+
+// The same of every element: UINT8, packed, in the outputs' sizes. Throws Cancelled.
+Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                    const std::stop_token& stop = {});
+
+// Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
+std::string mistrust(const Operator& op, const Tensor& input);
+std::vector<std::string> notes(const Operator& op, const Plan& plan);
+
+} // namespace tessera

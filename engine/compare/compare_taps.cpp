@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compare/compare_taps.h"
+
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+// The roundings that a sum over one axis may add to a value: of the weights, the products and the additions. A wide
+// band makes more of them than the two taps that the bound is stated for.
+uint32_t roundings(const AxisTaps& axis, uint32_t output)
+{
+    const uint32_t taps = axis.taps(output);
+    if (taps == 0 || (taps == 1 && axis.weights[axis.rowStart[output]] == 1))
+        return 0;
+    return std::max(2u, taps);
+}
+
+double sumOfWeights(const AxisTaps& axis, uint32_t output)
+{
+    return std::accumulate(axis.weights.begin() + axis.rowStart[output],
+                           axis.weights.begin() + axis.rowStart[output + 1], 0.0);
+}
+
+// Infinities stand where the next value of the type would: what lies beyond the largest rounds to them.
+double onTheLine(DataType type, uint64_t bits)
+{
+    const double value = toDouble(type, bits);
+    if (!std::isinf(value))
+        return value;
+    return std::copysign(type == DataType::Float16 ? 0x1p16 : 0x1p128, value);
+}
+
+// How far apart two roundings to the type may end although their arguments were close.
+double stepOf(DataType type, double value)
+{
+    if (type == DataType::Float32)
+        return 0; // the rounding is one of those counted
+    if (type != DataType::Float16)
+        return 1;
+    return std::exp2(std::max(-14, std::ilogb(value)) - 10);
+}
+
+} // namespace
+
+TapsOfElements::TapsOfElements(const SeparableTaps& taps, const Tensor& input)
+    : m_taps(taps)
+    , m_type(input.desc.dataType)
+    , m_input(input.bytes().data())
+{
+}
+
+TapsOfElements::Coordinates TapsOfElements::coordinatesOf(uint64_t element) const
+{
+    Coordinates at;
+    for (size_t axis = 4; axis-- > 0; element /= m_taps.axes[axis].outputs)
+        at[axis] = static_cast<uint32_t>(element % m_taps.axes[axis].outputs);
+    return at;
+}
+
+uint64_t TapsOfElements::inputBits(uint64_t offset) const
+{
+    const uint32_t size = elementBytes(m_type);
+    uint64_t bits = 0; // filled from the lowest byte on: our hosts are little-endian
+    std::memcpy(&bits, m_input + offset * size, size);
+    return bits;
+}
+
+void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const
+{
+    if (axis == at.size()) {
+        const double value = std::abs(toDouble(m_type, inputBits(offset)));
+        if (!std::isfinite(value))
+            return; // an infinity or a NaN goes through either sum in the same way
+        terms.sum += std::abs(weight) * value;
+        terms.largest = std::max(terms.largest, value);
+        return;
+    }
+    const AxisTaps& taps = m_taps.axes[axis];
+    const uint32_t output = at[axis], row = taps.rowStart[output];
+    for (uint32_t tap = 0; tap < taps.taps(output); ++tap)
+        addTerms(at, axis + 1, weight * static_cast<double>(taps.weights[row + tap]),
+                 offset + (uint64_t{taps.first[output]} + tap) * m_taps.inStrides[axis], terms);
+}
+
+bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits) const
+{
+    const auto at = coordinatesOf(element);
+    Terms terms;
+    addTerms(at, 0, 1, 0, terms);
+    uint32_t count = 2;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        count += roundings(m_taps.axes[axis], at[axis]);
+        terms.largest *= std::max(1.0, sumOfWeights(m_taps.axes[axis], at[axis]));
+    }
+
+    if (terms.largest > static_cast<double>(std::numeric_limits<float>::max())
+        && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
+        return true; // a float32 sum may overflow on its way
+    const double a = onTheLine(m_type, aBits), b = onTheLine(m_type, bBits);
+    const double step = stepOf(m_type, std::max(std::abs(a), std::abs(b)));
+    return std::abs(a - b) <= count * (0x1p-24 * terms.sum + 0x1p-149) + step;
+}
+
+bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const
+{
+    const auto at = coordinatesOf(element);
+    bool aFound = false, bFound = false;
+    for (uint32_t sides = 0; sides < 16; ++sides) { // bit `axis`: take the other side there
+        uint64_t offset = 0;
+        bool exists = true;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const AxisTaps& taps = m_taps.axes[axis];
+            const bool other = (sides >> axis & 1) != 0;
+            exists = exists && (!other || (taps.flags[at[axis]] & AxisTaps::Tie) != 0);
+            if (exists)
+                offset += m_taps.inStrides[axis] * (other ? taps.otherNeighbour : taps.first)[at[axis]];
+        }
+        if (!exists)
+            continue;
+        const uint64_t bits = inputBits(offset);
+        aFound = aFound || bits == aBits;
+        bFound = bFound || bits == bBits;
+    }
+    return aFound && bFound;
+}
+
+} // namespace tessera

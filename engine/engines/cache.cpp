@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/engines/cache.h"
+
+#include <fstream>
+#include <string>
+
+#include <unistd.h>
+
+namespace tessera {
+namespace {
+
+// What the kernel says of a cache of the first processor, or 0. It knows which part of a server's cache these
+// processors share, where the C library may add up all of them.
+uint64_t kernelsWord(unsigned level)
+{
+    for (unsigned index = 0; index < 8; ++index) {
+        const std::string folder = "/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(index) + "/";
+        std::string type, unit;
+        unsigned found = 0;
+        uint64_t size = 0;
+        std::ifstream(folder + "type") >> type;
+        std::ifstream(folder + "level") >> found;
+        std::ifstream(folder + "size") >> size >> unit;
+        if (found == level && type != "Instruction")
+            return size << (unit == "M" ? 20 : 10);
+    }
+    return 0;
+}
+
+uint64_t sizeOf(unsigned level, int name)
+{
+    if (const uint64_t bytes = kernelsWord(level); bytes > 0)
+        return bytes;
+    const long bytes = sysconf(name);
+    return bytes > 0 ? static_cast<uint64_t>(bytes) : 0;
+}
+
+} // namespace
+
+const CacheSizes& cacheSizes()
+{
+#ifdef _SC_LEVEL1_DCACHE_SIZE
+    static const CacheSizes sizes = {.first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE),
+                                     .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE),
+                                     .last = sizeOf(3, _SC_LEVEL3_CACHE_SIZE)};
+#else
+    static const CacheSizes sizes = {.first = kernelsWord(1), .second = kernelsWord(2), .last = kernelsWord(3)};
+#endif
+    return sizes;
+}
+
+} // namespace tessera

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor/error.h"
+#include "engine/tensor/tensor.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+struct Case;
+struct Plan;
+
+// Seconds; what a stage does not have stays empty.
+struct Timings {
+    std::optional<double> upload; // to the device
+    double kernel = 0; // on the device, transfers excluded
+    std::optional<double> download;
+    uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
+    std::string note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+};
+
+struct RunControl {
+    std::stop_token stop = {}; // asked between slices of work; the run then throws Cancelled
+    std::function<void(double)> progress = {}; // 0 … 1, from the running thread
+};
+
+// A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
+class CopyProbe {
+public:
+    virtual ~CopyProbe() = default;
+
+    virtual double seconds() = 0; // of one copy, now. Throws EngineError.
+};
+
+// Something that computes outputs. Engines may be run from several threads at once.
+class Engine {
+public:
+    virtual ~Engine() = default;
+
+    virtual std::string name() const = 0; // "cpu", "reference", "vulkan:llvmpipe": what --engine takes
+    virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
+    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
+    virtual bool executesPlans() const = 0; // such engines agree bit for bit; the reference computes from the case
+
+    // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)
+    // of a case without issues, input is in the layout of its input. The reference may read the case and not the plan,
+    // the others the plan and not the case. Throws EngineError, Cancelled.
+    virtual Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                        const RunControl& control = {}) const = 0;
+
+    // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
+    // allocated and touched here, once. The engine outlives it. Throws EngineError.
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0;
+};
+
+// An engine of this machine, or why it is missing.
+struct EngineEntry {
+    std::string name;
+    std::string description; // where missing: the reason and what to do, in sentences
+    bool available;
+};
+
+struct EngineOptions {
+    // Vulkan runs under its validation layer, with bands round every buffer that no kernel may touch; what either finds
+    // is an EngineError.
+    bool validate = false;
+    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+
+    bool operator==(const EngineOptions&) const = default;
+};
+
+// Where commands and the window get engines from: makeEngineWith, or a test's own.
+using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
+
+} // namespace tessera

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/proof.h"
+
+#include "engine/case/case.h"
+#include "engine/ops/depth_space.h"
+#include "engine/plan/plan.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+TensorDesc packedLike(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// Digit `digit` of every element's number, as the bits of its type; our hosts are little-endian.
+Tensor digits(const TensorDesc& desc, unsigned digit)
+{
+    Tensor packed(packedLike(desc));
+    const size_t size = elementBytes(desc.dataType);
+    std::byte* out = packed.writableBytes().data();
+    const uint64_t count = elementCount(desc);
+    for (uint64_t i = 0; i < count; ++i) {
+        const uint64_t bits = i >> (8 * size * digit);
+        std::memcpy(out + i * size, &bits, size);
+    }
+    return withLayout(packed, desc);
+}
+
+// The numbers that stand in the last operator's output when the first one's input holds 0, 1, 2 …
+std::vector<uint64_t> numbersThrough(const Engine& engine, const std::vector<Operator>& chain,
+                                     const RunControl& control)
+{
+    const TensorDesc& desc = inputDesc(chain.front());
+    const uint64_t count = elementCount(desc);
+    const unsigned bitsOfDigit = 8 * elementBytes(desc.dataType);
+    const auto bits = static_cast<unsigned>(std::bit_width(count - 1));
+    std::vector<uint64_t> numbers(elementCount(outputDesc(chain.back())));
+    for (unsigned digit = 0; digit == 0 || digit * bitsOfDigit < bits; ++digit) {
+        Tensor tensor = digits(desc, digit);
+        for (const Operator& op : chain) {
+            Tensor output(outputDesc(op));
+            engine.run(Case{.title = {}, .op = op}, makePlan(op), tensor, output, control);
+            tensor = std::move(output);
+        }
+        const Tensor packed = withLayout(tensor, packedLike(tensor.desc));
+        for (uint64_t i = 0; i < numbers.size(); ++i)
+            numbers[i] |= packed.bits(i) << (digit * bitsOfDigit);
+    }
+    return numbers;
+}
+
+// The operator that undoes this one, in an order of its own.
+template <DepthSpaceOperator Op> Operator inverse(const Op& op, std::optional<DepthSpaceOrder> order)
+{
+    const auto filled = [&](auto made) -> Operator {
+        made.input = op.output;
+        made.output = packedLike(op.input); // the input may repeat elements, an output may not
+        made.blockSize = op.blockSize;
+        if constexpr (requires { made.order; })
+            made.order = *order;
+        return made;
+    };
+    constexpr bool toSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
+    if (order)
+        return toSpace ? filled(SpaceToDepth1{}) : filled(DepthToSpace1{});
+    return toSpace ? filled(SpaceToDepth{}) : filled(DepthToSpace{});
+}
+
+struct WaysBack {
+    Operator same, other;
+};
+
+template <DepthSpaceOperator Op> WaysBack waysBack(const Op& op)
+{
+    if constexpr (requires { op.order; }) {
+        const auto other = op.order == DepthSpaceOrder::DepthColumnRow ? DepthSpaceOrder::ColumnRowDepth
+                                                                       : DepthSpaceOrder::DepthColumnRow;
+        return {inverse(op, op.order), inverse(op, other)};
+    } else {
+        return {inverse(op, std::nullopt), inverse(op, DepthSpaceOrder::ColumnRowDepth)};
+    }
+}
+
+uint64_t countReturned(const std::vector<uint64_t>& numbers, std::optional<RoundTrip::Stray>& stray)
+{
+    uint64_t returned = 0;
+    for (uint64_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] == i)
+            ++returned;
+        else if (!stray)
+            stray = RoundTrip::Stray{i, numbers[i]};
+    }
+    return returned;
+}
+
+} // namespace
+
+bool isPermutation(const Operator& op)
+{
+    return std::visit([]<class Op>(const Op&) { return DepthSpaceOperator<Op>; }, op);
+}
+
+PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control)
+{
+    assert(isPermutation(op));
+    PermutationProof proof{.count = elementCount(inputDesc(op)), .first = {}};
+    std::vector<uint8_t> seen(proof.count); // 0, 1, or 2 for more
+    for (const uint64_t number : numbersThrough(engine, {op}, control)) {
+        if (number >= proof.count)
+            ++proof.strange;
+        else if (seen[number] < 2)
+            ++seen[number];
+    }
+    for (uint64_t i = 0; i < proof.count; ++i) {
+        proof.missing += static_cast<uint64_t>(seen[i] == 0);
+        proof.once += static_cast<uint64_t>(seen[i] == 1);
+        proof.repeated += static_cast<uint64_t>(seen[i] == 2);
+        if (seen[i] != 1 && !proof.first)
+            proof.first = i;
+    }
+    return proof;
+}
+
+RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
+{
+    assert(isPermutation(op));
+    const auto [same, other] = std::visit(
+        []<class Op>(const Op& each) -> WaysBack {
+            if constexpr (DepthSpaceOperator<Op>)
+                return waysBack(each);
+            else
+                return {each, each};
+        },
+        op);
+    RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
+    trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
+    trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);
+    return trip;
+}
+
+Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, unsigned runs,
+                      const RunControl& control)
+{
+    assert(runs >= 2);
+    const auto run = [&] {
+        Tensor output(plan.output);
+        engine.run(c, plan, input, output, control);
+        return output;
+    };
+    Repetition result{.runs = runs, .element = {}};
+    const Tensor first = run();
+    for (unsigned i = 1; i < runs; ++i) {
+        const Tensor again = run();
+        if (std::ranges::equal(first.bytes(), again.bytes()))
+            continue;
+        ++result.different;
+        for (uint64_t element = 0; !result.element && element < elementCount(plan.output); ++element)
+            if (first.bits(element) != again.bits(element))
+                result.element = element;
+    }
+    return result;
+}
+
+} // namespace tessera

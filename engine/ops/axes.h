@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/nearest_rule.h"
+#include "engine/ops/operators.h"
+#include "engine/ops/sampling.h"
+
+#include <vector>
+
+namespace tessera {
+
+// The forward map of every dimension of an operator that resamples. A gradient's inputs are those of the forward
+// operator: the elements of its output. Empty of other operators, and of one whose fields make no map.
+std::vector<AxisMap> axisMaps(const Operator& op);
+bool isTransposed(const Operator& op); // a gradient: its output tensor has the maps' inputs
+
+} // namespace tessera

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/registry/registry.h"
+
+#include "engine/cpu/cpu_engine.h"
+#include "engine/reference/reference_engine.h"
+#include "engine/vulkan/vulkan_engine.h"
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+constexpr uint32_t kGuardBytes = 256;
+
+// Where engines come from: one room of the engine library each.
+struct Room {
+    std::string_view name; // of its engine, or of the best of its engines
+    std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
+    // By the name of an available entry, or the room's.
+    std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
+};
+
+// A room with one engine that every machine has.
+template <std::unique_ptr<Engine> (*make)(const EngineOptions&)> Room always(std::string_view name)
+{
+    return {name,
+            [] {
+                const auto engine = make({});
+                return std::vector{EngineEntry{engine->name(), engine->description(), true}};
+            },
+            [](const std::string&, const EngineOptions& options) { return make(options); }};
+}
+
+std::unique_ptr<Engine> makeCpu(const EngineOptions& options)
+{
+    return makeCpuEngine(options.threads);
+}
+
+std::unique_ptr<Engine> makeReference(const EngineOptions&)
+{
+    return std::make_unique<ReferenceEngine>();
+}
+
+const std::vector<Room>& rooms()
+{
+    static const std::vector<Room> all = {
+        always<makeCpu>("cpu"),
+        {"vulkan", vulkanEngineList,
+         [](const std::string& name, const EngineOptions& options) {
+             return makeVulkanEngine(name,
+                                     {.validate = options.validate, .guardBytes = options.validate ? kGuardBytes : 0});
+         }},
+        always<makeReference>("reference"),
+    };
+    return all;
+}
+
+} // namespace
+
+std::vector<EngineEntry> engineList()
+{
+    std::vector<EngineEntry> list;
+    for (const Room& room : rooms())
+        std::ranges::copy(room.entries(), std::back_inserter(list));
+    return list;
+}
+
+std::unique_ptr<Engine> makeEngine(const std::string& name)
+{
+    return makeEngineWith({}, name);
+}
+
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
+{
+    std::string reason = "There is no engine \"" + name + "\".";
+    std::string names;
+    for (const Room& room : rooms()) {
+        for (const EngineEntry& entry : room.entries()) {
+            if (entry.available && (entry.name == name || room.name == name))
+                return room.make(name, options);
+            if (!entry.available && name.substr(0, name.find(':')) == room.name)
+                reason += " " + entry.description;
+            if (entry.available)
+                names += (names.empty() ? "" : ", ") + entry.name;
+        }
+    }
+    throw EngineError(reason + " Engines of this machine: " + names + ".");
+}
+
+} // namespace tessera

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engines/engine.h"
+
+namespace tessera {
+
+std::vector<EngineEntry> engineList(); // cpu first, the reference last
+
+// By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
+std::unique_ptr<Engine> makeEngine(const std::string& name);
+std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
+
+} // namespace tessera

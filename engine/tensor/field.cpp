@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/tensor/field.h"
+
+namespace tessera {
+
+const EnumType& enumType(DepthSpaceOrder)
+{
+    static constexpr std::string_view names[] = {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"};
+    static constexpr std::string_view sentences[] = {
+        "channel = (block row, block column, depth), depth fastest",
+        "channel = (depth, block row, block column), block column fastest",
+    };
+    static constexpr EnumType type{"DML_DEPTH_SPACE_ORDER_", names, sentences};
+    return type;
+}
+
+const EnumType& enumType(InterpolationMode)
+{
+    static constexpr std::string_view names[] = {"NEAREST_NEIGHBOR", "LINEAR"};
+    static constexpr std::string_view sentences[] = {
+        "each output copies one input element",
+        "each output blends the two nearest elements of every axis",
+    };
+    static constexpr EnumType type{"DML_INTERPOLATION_MODE_", names, sentences};
+    return type;
+}
+
+const EnumType& enumType(AxisDirection)
+{
+    static constexpr std::string_view names[] = {"INCREASING", "DECREASING"};
+    static constexpr std::string_view sentences[] = {
+        "nearest takes the element at or after the coordinate: ceil(x)",
+        "nearest takes the element at or before the coordinate: floor(x)",
+    };
+    static constexpr EnumType type{"DML_AXIS_DIRECTION_", names, sentences};
+    return type;
+}
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor/tensor.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+// The enums' values are DirectML's.
+enum class DepthSpaceOrder : uint32_t { DepthColumnRow = 0, ColumnRowDepth = 1 };
+enum class InterpolationMode : uint32_t { NearestNeighbor = 0, Linear = 1 };
+enum class AxisDirection : uint32_t { Increasing = 0, Decreasing = 1 };
+
+// The spellings of an enum, by value.
+struct EnumType {
+    std::string_view prefix; // "DML_DEPTH_SPACE_ORDER_"
+    std::span<const std::string_view> names; // "DEPTH_COLUMN_ROW", …
+    std::span<const std::string_view> sentences; // what each means, one sentence
+};
+
+const EnumType& enumType(DepthSpaceOrder);
+const EnumType& enumType(InterpolationMode);
+const EnumType& enumType(AxisDirection);
+
+// What the form, the file format, the one-line text, the command line's options and the help need to know of a field.
+struct FieldInfo {
+    std::string_view name; // DirectML's, letter for letter
+    std::string_view sentence; // what it does, for tooltips and --help
+    double minimum = 0; // of each number, where numbers are
+    double maximum = 0;
+    std::string_view unit = {}; // "elements", "pixels", or nothing
+    bool isOutput = false; // the tensor whose shape is offered
+    bool followsRank = false; // a count that is the tensors' rank, or a list with an entry per axis
+};
+
+// A field's value. Lists of floats have an entry per axis.
+struct EnumValue {
+    const EnumType* type;
+    uint32_t value;
+
+    std::string_view name() const { return type->names[value]; }
+    bool operator==(const EnumValue&) const = default;
+};
+using FieldValue = std::variant<TensorDesc, uint32_t, bool, std::vector<float>, EnumValue>;
+
+struct Field {
+    FieldInfo info;
+    FieldValue value;
+};
+
+} // namespace tessera

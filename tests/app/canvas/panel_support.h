@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QAccessible>
+#include <QStringList>
+#include <QTest>
+#include <QTextDocument>
+#include <QWidget>
+
+namespace tessera {
+
+// Waits until the document has run its case.
+inline bool settle(Document& document)
+{
+    return QTest::qWaitFor([&] { return document.shown() && !document.isStale() && !document.isRunning(); }, 20000);
+}
+
+inline void showActive(QWidget& window, QSize size)
+{
+    window.resize(size);
+    window.show();
+    window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&window);
+}
+
+// What a screen reader says of a widget.
+inline QString nameOf(QWidget* widget)
+{
+    if (!widget->accessibleName().isEmpty())
+        return widget->accessibleName(); // a combo box's interface answers with its text instead
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+    QString name = interface ? interface->text(QAccessible::Name) : QString();
+    if (Qt::mightBeRichText(name)) {
+        QTextDocument text;
+        text.setHtml(name);
+        name = text.toPlainText();
+    }
+    return name.replace(QChar::Nbsp, ' ');
+}
+
+// The visible widget with that accessible name; null where there is none.
+template <class Widget = QWidget> Widget* named(QWidget& root, const QString& name)
+{
+    for (Widget* widget : root.findChildren<Widget*>())
+        if (widget->isVisibleTo(&root) && nameOf(widget) == name)
+            return widget;
+    return nullptr;
+}
+
+// Everything that can be read in it, one line for each widget.
+inline QString visibleText(QWidget& root)
+{
+    QStringList lines;
+    for (QWidget* widget : root.findChildren<QWidget*>())
+        if (widget->isVisibleTo(&root) && widget->inherits("QLabel"))
+            lines << nameOf(widget);
+    return lines.join('\n');
+}
+
+// Replaces what an editor holds, as a user does.
+inline void typeInto(QWidget* editor, const QString& text)
+{
+    editor->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, text);
+    QCoreApplication::processEvents(); // what was added since is shown
+}
+
+} // namespace tessera

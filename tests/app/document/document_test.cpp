@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+
+#include "engine/io/npy.h"
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/wait.h"
+
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace tessera {
+namespace {
+
+Case caseOf(Operator op, std::vector<uint32_t> sizes = {1, 4, 4, 4})
+{
+    setInput(op, DataType::Float32, std::move(sizes));
+    return {.title = "a case", .op = std::move(op), .data = Generator{}};
+}
+
+FieldValue changed(FieldValue value)
+{
+    if (auto* desc = std::get_if<TensorDesc>(&value))
+        desc->sizes.back() += 4;
+    else if (auto* number = std::get_if<uint32_t>(&value))
+        *number += 1;
+    else if (auto* flag = std::get_if<bool>(&value))
+        *flag = !*flag;
+    else if (auto* list = std::get_if<std::vector<float>>(&value))
+        list->back() += 0.5F;
+    else if (auto* word = std::get_if<EnumValue>(&value))
+        word->value = (word->value + 1) % uint32_t(word->type->names.size());
+    return value;
+}
+
+TEST(Document, EveryFieldOfEveryOperatorIsUndoneAndRedone)
+{
+    FakeEngine::Log log;
+    for (const Operator& op : allOperators()) {
+        Document document(fakeEngines(log));
+        document.newCase(caseOf(op));
+        ASSERT_TRUE(document.issues().empty()) << name(op);
+        const Case start = document.currentCase();
+        for (const Field& field : fields(start.op)) {
+            Operator after = start.op;
+            setField(after, field.info.name, changed(field.value));
+            ASSERT_NE(after, start.op) << name(op) << ' ' << field.info.name;
+            document.setOperator(after, QStringLiteral("a change"));
+            EXPECT_EQ(document.currentCase().op, after) << name(op) << ' ' << field.info.name;
+            EXPECT_TRUE(document.isModified());
+            document.undoStack()->undo();
+            EXPECT_EQ(document.currentCase(), start) << name(op) << ' ' << field.info.name;
+            EXPECT_FALSE(document.isModified());
+            document.undoStack()->redo();
+            EXPECT_EQ(document.currentCase().op, after) << name(op) << ' ' << field.info.name;
+            document.undoStack()->undo();
+        }
+    }
+}
+
+TEST(Document, DataAndTitleAreUndone)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const Case start = document.currentCase();
+    document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, QStringLiteral("Random data"));
+    document.setTitle(QStringLiteral("mine"));
+    EXPECT_EQ(document.currentCase().title, "mine");
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase().title, start.title);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), start);
+}
+
+TEST(Document, ADragIsOneStep)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    const Case start = document.currentCase();
+    for (int block = 3; block < 200; ++block)
+        document.setFieldText(QStringLiteral("BlockSize"), QString::number(block), QStringLiteral("drag"));
+    EXPECT_EQ(document.undoStack()->count(), 1);
+    document.endMerge();
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("5"), QStringLiteral("drag"));
+    EXPECT_EQ(document.undoStack()->count(), 2);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.blockSize(), 199U);
+    document.undoStack()->undo();
+    document.undoStack()->redo();
+    EXPECT_EQ(document.blockSize(), 199U);
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), start);
+}
+
+TEST(Document, AWrongTextKeepsTheCase)
+{
+    Document document;
+    document.newCase(documentationExample());
+    EXPECT_THROW(document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("two")), TextError);
+    EXPECT_EQ(document.currentCase(), documentationExample());
+    EXPECT_EQ(document.undoStack()->count(), 0);
+}
+
+TEST(Document, WhileFieldsAreWrongTheLastResultStays)
+{
+    Document document;
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_TRUE(document.shown());
+    EXPECT_FALSE(document.isStale());
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("3"));
+    EXPECT_FALSE(document.issues().empty());
+    EXPECT_FALSE(document.isRunning());
+    ASSERT_TRUE(document.shown());
+    EXPECT_TRUE(document.isStale());
+    EXPECT_EQ(document.shown()->c, documentationExample());
+    document.undoStack()->undo();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.isStale());
+}
+
+TEST(Document, APinKeepsItsCoordinatesWhenShapesChange)
+{
+    Document document;
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    document.pin(Pick{Side::Output, elementAt(std::array{1U, 2U, 4U, 6U}, std::array{0U, 1U, 2U, 3U})});
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+    ASSERT_TRUE(waitForRun(document));
+    ASSERT_EQ(document.shown()->plan.output.sizes, (std::vector<uint32_t>{1, 2, 4, 8}));
+    ASSERT_TRUE(document.pinned());
+    EXPECT_EQ(coordinates(document.shown()->plan.output.sizes, document.pinned()->element),
+              (std::vector<uint32_t>{0, 1, 2, 3}));
+    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,4,2,4")); // channel 1 is gone
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_FALSE(document.pinned());
+}
+
+TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 20;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.runs = 0;
+    for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
+        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
+    EXPECT_TRUE(document.isRunning());
+    std::this_thread::sleep_for(std::chrono::milliseconds(100)); // more than a run would need to begin
+    EXPECT_EQ(log.runs, 0);
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(log.runs, 1);
+    EXPECT_EQ(document.shown()->plan.input.sizes.back(), 7U);
+}
+
+TEST(Document, NothingIsComparedWithItself)
+{
+    Document document;
+    document.setEngines(QStringLiteral("cpu"), QStringLiteral("cpu"));
+    EXPECT_EQ(document.engineB(), QString());
+}
+
+TEST(Document, AFailingEngineIsToldAndTheResultStays)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    QString told;
+    QObject::connect(&document, &Document::failed, [&](const QString& sentence) { told = sentence; });
+    log.act = [] { throw EngineError("The device is lost. Run again."); };
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(told, QStringLiteral("The device is lost. Run again."));
+    EXPECT_EQ(document.runError(), told);
+    EXPECT_TRUE(document.shown());
+}
+
+TEST(Document, SavesAndOpensAgain)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.json"));
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample());
+    document.setFieldText(QStringLiteral("Order"), QStringLiteral("DEPTH_COLUMN_ROW"));
+    document.setTitle(QStringLiteral("mine"));
+    document.save(path);
+    EXPECT_FALSE(document.isModified());
+    Document other(fakeEngines(log));
+    other.open(path);
+    EXPECT_EQ(other.currentCase().op, document.currentCase().op);
+    EXPECT_EQ(other.currentCase().title, "mine");
+    EXPECT_EQ(other.path(), path);
+    document.undoStack()->undo();
+    EXPECT_TRUE(document.isModified());
+}
+
+TEST(Document, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("three channels.npy"));
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 4, 6}}), path.toStdU16String());
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.newCase(documentationExample()); // DEPTH_TO_SPACE1: three channels are not a multiple of four
+    document.open(path);
+    EXPECT_TRUE(document.issues().empty());
+    EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
+    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 3, 4, 6}));
+    document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), documentationExample());
+}
+
+} // namespace
+} // namespace tessera

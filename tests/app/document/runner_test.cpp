@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/runner.h"
+
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/wait.h"
+
+#include <gtest/gtest.h>
+
+#include <new>
+
+namespace tessera {
+namespace {
+
+RunRequest request(uint64_t serial = 0)
+{
+    return {.c = documentationExample(), .engineA = QStringLiteral("fake"), .engineB = {}, .serial = serial};
+}
+
+struct Answers {
+    explicit Answers(Runner& runner)
+    {
+        QObject::connect(&runner, &Runner::answered, [this](const RunAnswer& answer) { list.push_back(answer); });
+    }
+    std::vector<RunAnswer> list;
+};
+
+TEST(Runner, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 20;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    for (uint64_t i = 1; i <= 100; ++i)
+        runner.request(request(i));
+    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
+    QTest::qWait(100); // whatever else there might be
+    ASSERT_EQ(answers.list.size(), 1U);
+    EXPECT_EQ(answers.list[0].serial, 100U);
+    EXPECT_LE(log.runs, 2);
+    EXPECT_FALSE(runner.isBusy());
+}
+
+TEST(Runner, ANewRequestStopsTheRunBeforeIt)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 3 * kPatience;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    runner.request(request(1));
+    ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
+    log.milliseconds = 0;
+    runner.request(request(2));
+    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
+    EXPECT_EQ(answers.list[0].serial, 2U);
+}
+
+TEST(Runner, AnAnswerThatIsLateIsDropped)
+{
+    FakeEngine::Log log;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    runner.request(request(1));
+    while (log.runs < 1) // without events: its answer is under way, and nobody has seen it
+        std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    runner.request(request(2));
+    ASSERT_TRUE(waitFor([&] { return !runner.isBusy(); }));
+    ASSERT_EQ(answers.list.size(), 1U);
+    EXPECT_EQ(answers.list[0].serial, 2U);
+}
+
+TEST(Runner, CancelStopsTheRunAndNothingIsAnswered)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 60000;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    runner.request(request());
+    ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
+    runner.cancel();
+    EXPECT_FALSE(runner.isBusy());
+    log.milliseconds = 0;
+    runner.request(request(7)); // the thread is free again
+    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
+    EXPECT_EQ(answers.list[0].serial, 7U);
+}
+
+TEST(Runner, EveryExceptionBecomesASentence)
+{
+    const std::pair<std::function<void()>, const char*> rows[] = {
+        {[] { throw EngineError("The device is lost. Run again."); }, "The device is lost. Run again."},
+        {[] { throw std::bad_alloc(); }, "There is not enough memory"},
+        {[] { throw std::logic_error("a bug"); }, "a bug"},
+        {[] { throw 42; }, "without saying why"},
+    };
+    for (const auto& [act, sentence] : rows) {
+        FakeEngine::Log log;
+        log.act = act;
+        Runner runner(fakeEngines(log));
+        const Answers answers(runner);
+        runner.request(request());
+        ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); })) << sentence;
+        EXPECT_TRUE(answers.list[0].error.contains(QLatin1String(sentence))) << answers.list[0].error.toStdString();
+        EXPECT_FALSE(answers.list[0].a);
+    }
+}
+
+TEST(Runner, AMissingFileIsTheDatasFault)
+{
+    FakeEngine::Log log;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    RunRequest missing = request();
+    missing.c.data = FromFile{"/nowhere/at all.npy"};
+    runner.request(missing);
+    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
+    EXPECT_TRUE(answers.list[0].dataError.contains(QStringLiteral("/nowhere/at all.npy")));
+    EXPECT_TRUE(answers.list[0].error.isEmpty());
+    EXPECT_EQ(log.runs, 0);
+}
+
+TEST(Runner, ALargeOutputIsShownBeforeTheSecondEngineHasFinished)
+{
+    FakeEngine::Log log;
+    log.milliseconds = 50;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    RunRequest large = request();
+    large.engineB = QStringLiteral("other");
+    setInput(large.c.op, DataType::UInt8, {1, 4, 1024, 1024});
+    runner.request(large);
+    ASSERT_TRUE(waitFor([&] { return !runner.isBusy(); }));
+    ASSERT_EQ(answers.list.size(), 2U);
+    EXPECT_FALSE(answers.list[0].complete);
+    EXPECT_TRUE(answers.list[0].a && !answers.list[0].b);
+    EXPECT_TRUE(answers.list[1].complete);
+    EXPECT_TRUE(answers.list[1].comparison);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/canvas/view_picture.h"
+#include "app/commands/commands.h"
+#include "app/painting/cell_marks.h"
+#include "engine/tensor/error.h"
+
+#include <QClipboard>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+    return file.readAll();
+}
+
+QImage drawn(const QByteArray& svg)
+{
+    QSvgRenderer renderer(svg);
+    EXPECT_TRUE(renderer.isValid());
+    QImage image(renderer.defaultSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    return image;
+}
+
+class ExportTest : public WindowTest {
+protected:
+    // Ctrl+E, these segments, Save, and the file's name.
+    void exportTo(const QString& path, const QStringList& segments)
+    {
+        Answers answers({[&](QWidget& dialog) {
+                             for (const QString& segment : segments)
+                                 press(dialog, segment);
+                             m_input = pixels(*view(Side::Input));
+                             m_output = pixels(*view(Side::Output));
+                             press(dialog, QStringLiteral("Save…"));
+                         },
+                         typePath(path)});
+        openExport();
+    }
+
+    void openExport() { m_window.actions().get(QStringLiteral("exportView"))->trigger(); }
+
+    static QImage pixels(QWidget& widget) { return widget.grab().toImage().convertToFormat(QImage::Format_RGB32); }
+    QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    QTemporaryDir m_folder;
+    QImage m_input, m_output; // as they were shown when the dialog was open
+};
+
+TEST_F(ExportTest, PngAtOneIsTheScreenPixelForPixel)
+{
+    exportTo(file("output.png"), {QStringLiteral("Output"), QStringLiteral("PNG"), QStringLiteral("1×")});
+    EXPECT_EQ(QImage(file("output.png")).convertToFormat(QImage::Format_RGB32), m_output);
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("output.png"))) << spoken("message").toStdString();
+}
+
+TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
+{
+    QTest::keyClick(view(Side::Output), Qt::Key_Plus);
+    settle();
+    const QString zoom = spoken("zoomReadout");
+    exportTo(file("large.png"), {QStringLiteral("Output"), QStringLiteral("3×")});
+    const QImage large(file("large.png"));
+    ASSERT_EQ(large.size(), m_output.size() * 3);
+    // Away from text and lines a pixel became nine.
+    int same = 0, all = 0;
+    for (int y = 2; y < m_output.height() - 30; y += 5)
+        for (int x = 2; x < m_output.width(); x += 5, ++all)
+            same += large.pixel(3 * x + 1, 3 * y + 1) == m_output.pixel(x, y);
+    EXPECT_GT(same, all * 9 / 10) << all;
+    EXPECT_EQ(spoken("zoomReadout"), zoom);
+    exportTo(file("again.png"), {QStringLiteral("Output"), QStringLiteral("1×")});
+    EXPECT_EQ(QImage(file("again.png")).convertToFormat(QImage::Format_RGB32), m_output);
+}
+
+TEST_F(ExportTest, BothStandSideBySideUnderTheirCaptions)
+{
+    exportTo(file("both.png"), {QStringLiteral("Both"), QStringLiteral("PNG"), QStringLiteral("1×")});
+    const QImage both = QImage(file("both.png")).convertToFormat(QImage::Format_RGB32);
+    ASSERT_GT(both.width(), m_input.width() + m_output.width());
+    const int top = both.height() - m_input.height();
+    EXPECT_EQ(both.copy(QRect(QPoint(0, top), m_input.size())), m_input);
+    EXPECT_EQ(both.copy(QRect(QPoint(both.width() - m_output.width(), top), m_output.size())), m_output);
+    EXPECT_GT(pixelsLike(both, QRect(0, 0, m_input.width(), top), m_window.palette().color(QPalette::WindowText)), 60);
+}
+
+TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
+{
+    std::vector<QPoint> places;
+    for (uint64_t element = 0; element < 48; ++element)
+        places.push_back(view(Side::Output)->elementRect(element).toRect().bottomLeft() + QPoint(6, -6));
+    exportTo(file("both.svg"), {QStringLiteral("Both"), QStringLiteral("SVG")});
+    const QByteArray svg = contentOf(file("both.svg"));
+    const QString text = QString::fromUtf8(svg);
+    const auto says = [&](const QString& words) {
+        return QRegularExpression(QStringLiteral(">\\s*%1\\s*<").arg(QRegularExpression::escape(words)))
+            .match(text)
+            .hasMatch();
+    };
+    for (const char* words : {"49", "c0", "c7", "W→", "H", "↓", "Input  UINT32 {1, 8, 2, 3}"})
+        EXPECT_TRUE(says(QString::fromUtf8(words))) << words;
+    const Tensor& output = *m_window.document()->tensor(Side::Output);
+    for (uint64_t element = 0; element < 48; ++element)
+        EXPECT_TRUE(says(QString::number(output.bits(element)))) << element;
+    EXPECT_EQ(text.count(QRegularExpression(QStringLiteral(">\\s*49\\s*<"))), 2); // in the input and in the output
+
+    const QImage picture = drawn(svg);
+    const QImage& screen = m_output;
+    const QPoint origin(picture.width() - screen.width(), picture.height() - screen.height());
+    for (uint64_t element = 0; element < 48; ++element) {
+        const QPoint at = places[element];
+        EXPECT_EQ(QColor(picture.pixel(origin + at)), QColor(screen.pixel(at))) << element;
+    }
+}
+
+TEST_F(ExportTest, HatchesAndTintsAreVectors)
+{
+    m_window.actions().get(QStringLiteral("markOtherOrder"))->trigger();
+    settle();
+    const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
+    const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
+    exportTo(file("hatch.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    const QByteArray svg = contentOf(file("hatch.svg"));
+    EXPECT_FALSE(svg.contains("<image"));
+    const QImage picture = drawn(svg);
+    const auto inks = [](const QImage& image, QPoint at) {
+        return pixelsLike(image, QRect(at, QSize(24, 4)), inkOf(CellMark::OtherOrder));
+    };
+    EXPECT_GT(inks(m_output, rim), 8);
+    EXPECT_GT(inks(picture, rim), 8);
+    EXPECT_LT(inks(picture, plain), 2);
+
+    const QPoint middle = view(Side::Output)->elementRect(0).toRect().bottomLeft() + QPoint(12, -12);
+    const QColor before = m_output.pixel(middle);
+    view(Side::Output)->setFocus();
+    m_window.actions().get(QStringLiteral("selectAll"))->trigger();
+    exportTo(file("selected.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    const QColor selected = drawn(contentOf(file("selected.svg"))).pixel(middle), screen = m_output.pixel(middle);
+    EXPECT_NE(screen, before);
+    EXPECT_NEAR(selected.red(), screen.red(), 1);
+    EXPECT_NEAR(selected.green(), screen.green(), 1);
+    EXPECT_NEAR(selected.blue(), screen.blue(), 1);
+}
+
+TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
+{
+    m_window.document()->setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
+    settle();
+    ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
+    Answers answers({[&](QWidget& dialog) {
+                         press(dialog, QStringLiteral("Output"));
+                         press(dialog, QStringLiteral("SVG"));
+                         auto* facts = dialog.findChild<QLabel*>(QStringLiteral("exportFacts"));
+                         EXPECT_TRUE(facts->text().startsWith(QString::fromUtf8("640\u202f000 cells")))
+                             << facts->text().toStdString();
+                         EXPECT_FALSE(buttonOf(dialog, QStringLiteral("Save…"))->isEnabled());
+                         press(dialog, QStringLiteral("Take PNG"));
+                         press(dialog, QStringLiteral("Save…"));
+                     },
+                     typePath(file("many.png"))});
+    openExport();
+    EXPECT_FALSE(QImage(file("many.png")).isNull());
+}
+
+TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
+{
+    m_window.actions().get(QStringLiteral("compare"))->trigger();
+    settle();
+    for (const char* arrangement : {"compareSide", "compareWipe", "compareBlend"}) {
+        m_window.actions().get(QLatin1String(arrangement))->trigger();
+        settle();
+        QImage shown;
+        auto* canvas = m_window.findChild<QWidget*>(QStringLiteral("compareCanvas"));
+        Answers answers({[&](QWidget& dialog) {
+                             press(dialog, QStringLiteral("PNG"));
+                             shown = pixels(*canvas);
+                             press(dialog, QStringLiteral("Save…"));
+                         },
+                         typePath(file(arrangement))});
+        openExport();
+        EXPECT_EQ(QImage(file(arrangement) + QStringLiteral(".png")).convertToFormat(QImage::Format_RGB32), shown)
+            << arrangement;
+    }
+}
+
+TEST_F(ExportTest, CtrlEOpensItAndEscapeWritesNothing)
+{
+    Answers answers({[](QWidget& dialog) {
+        EXPECT_EQ(dialog.windowTitle(), QStringLiteral("Export the view"));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    key(Qt::Key_E, Qt::ControlModifier);
+    EXPECT_TRUE(QDir(m_folder.path()).isEmpty());
+}
+
+TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
+{
+    m_window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&m_window);
+    settle();
+    TensorView* output = view(Side::Output);
+    output->setFocus();
+    output->clearFocus();
+    const QImage shown = pixels(*output);
+    output->setFocus();
+    EXPECT_NE(pixels(*output), shown); // its ring is no part of the picture
+    key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32), shown);
+    EXPECT_TRUE(output->hasFocus());
+}
+
+TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
+{
+    exportTo(file("first.svg"), {QStringLiteral("Input"), QStringLiteral("SVG")});
+    Answers answers({[&](QWidget& dialog) { press(dialog, QStringLiteral("Save…")); },
+                     [&](QWidget& dialog) {
+                         EXPECT_EQ(static_cast<QFileDialog&>(dialog).directory().absolutePath(),
+                                   QDir(m_folder.path()).absolutePath());
+                         typePath(QStringLiteral("second.svg"))(dialog);
+                     }});
+    openExport();
+    EXPECT_TRUE(contentOf(file("second.svg")).contains("W→")); // the input again, as SVG again
+    EXPECT_FALSE(contentOf(file("second.svg")).contains("Output"));
+}
+
+TEST(RenderView, WritesAViewByTheFilesEnding)
+{
+    const QTemporaryDir folder;
+    std::ostringstream out, err;
+    const auto render = [&](const Arguments& arguments) { return renderCommand(arguments, out, err); };
+    const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
+    const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
+    ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();
+    EXPECT_TRUE(contentOf(QString::fromStdString(svg)).contains("UINT32 {1, 2, 4, 6}"));
+    ASSERT_EQ(render({"--out", png, "--view", "output"}), exit_code::kFine) << err.str();
+    const QImage output(QString::fromStdString(png));
+    EXPECT_GT(output.width(), 300);
+    EXPECT_LT(output.width(), 700);
+    EXPECT_THROW(render({"--out", svg, "--view", "window"}), TextError);
+    EXPECT_THROW(render({"--out", png, "--view", "inside"}), TextError);
+    EXPECT_THROW(
+        render({"RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --Scales 1,1,1,1 --data iota", "--out", svg}),
+        IoError);
+}
+
+} // namespace
+} // namespace tessera

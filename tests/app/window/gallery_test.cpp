@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/document/presets.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QTemporaryDir>
+
+namespace tessera {
+namespace {
+
+// With a folder of its own for settings and presets.
+struct Home {
+    QTemporaryDir folder;
+};
+
+class GalleryTest : public Home, public WindowTest {
+protected:
+    GalleryTest()
+        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+    {
+    }
+
+    void open() { m_window.actions().get(QStringLiteral("presets"))->trigger(); }
+
+    static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
+    static QString said(QWidget& gallery) // of the card that is marked
+    {
+        return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
+    }
+    static int visible(QWidget& gallery)
+    {
+        int count = 0;
+        for (int row = 0; row < list(gallery).count(); ++row)
+            count += !list(gallery).item(row)->isHidden();
+        return count;
+    }
+    static void typeInto(QWidget& dialog, const QString& field, const QString& text)
+    {
+        for (auto* edit : dialog.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == field) {
+                edit->setFocus();
+                edit->selectAll();
+                QTest::keyClicks(edit, text);
+                return;
+            }
+        ADD_FAILURE() << field.toStdString();
+    }
+};
+
+TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
+{
+    Answers answers({[](QWidget& gallery) {
+        ASSERT_EQ(visible(gallery), 14);
+        for (int row = 0; row < 14; ++row) {
+            const QString words = list(gallery).item(row)->data(Qt::AccessibleTextRole).toString();
+            EXPECT_TRUE(words.contains(QRegularExpression(QStringLiteral("\\. .+\\.$")))) << words.toStdString();
+        }
+        // A picture has many colours, the wait for it two.
+        const auto colors = [&] {
+            const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
+            const QImage image = list(gallery).viewport()->grab(card).toImage();
+            QSet<QRgb> found;
+            for (int x = 0; x < image.width(); ++x)
+                found << image.pixel(x, 60);
+            return found.size();
+        };
+        EXPECT_TRUE(waitFor([&] { return colors() > 8; })) << colors();
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, IsUsedByKeysAlone)
+{
+    Answers answers({[](QWidget& gallery) {
+        QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("SPACE_TO_DEPTH1"));
+        EXPECT_EQ(visible(gallery), 2);
+        QTest::keyClick(gallery.findChild<QLineEdit*>(), Qt::Key_Down);
+        const QString first = said(gallery);
+        QTest::keyClick(&list(gallery), Qt::Key_Right);
+        EXPECT_NE(said(gallery), first);
+        QTest::keyClick(&list(gallery), Qt::Key_Return);
+    }});
+    key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    settle();
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
+}
+
+TEST_F(GalleryTest, ALongNameIsWrittenWhole)
+{
+    const QString name = QStringLiteral("Sixteen words ").repeated(8);
+    Case c = documentationExample();
+    PresetFolder(folder.filePath(QStringLiteral("presets"))).save(c, name.simplified(), QStringLiteral("Short."));
+    Answers answers({[](QWidget& gallery) {
+        const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
+        const QImage image = list(gallery).viewport()->grab(card).toImage();
+        const QColor ink = gallery.palette().color(QPalette::Text);
+        int lines = 0; // rows of ink below the picture, apart from each other
+        bool inside = false;
+        for (int y = 134; y < image.height() - 4; ++y) {
+            const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
+            lines += any && !inside;
+            inside = any;
+        }
+        EXPECT_GE(lines, 4);
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, SaysWhenNothingIsFound)
+{
+    Answers answers({[](QWidget& gallery) {
+        auto* says = gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"));
+        EXPECT_FALSE(says->isVisible());
+        QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("zebra"));
+        EXPECT_EQ(says->text(), QStringLiteral("No preset contains “zebra”."));
+        EXPECT_TRUE(says->isVisible());
+        EXPECT_FALSE(buttonOf(gallery, QStringLiteral("Open"))->isEnabled());
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
+{
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    Answers answers({[&](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
+                     [&](QWidget& form) {
+                         typeInto(form, QStringLiteral("Name"), QStringLiteral("Nothing moves"));
+                         typeInto(form, QStringLiteral("Sentence"), QStringLiteral("A block of one element."));
+                         press(form, QStringLiteral("Save"));
+                     },
+                     [&](QWidget& gallery) {
+                         EXPECT_EQ(visible(gallery), 15);
+                         EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("Nothing moves"));
+                         EXPECT_EQ(said(gallery), QStringLiteral("Nothing moves. A block of one element."));
+                         press(gallery, QStringLiteral("Rename…"));
+                     },
+                     [&](QWidget& form) {
+                         typeInto(form, QStringLiteral("Name"), QStringLiteral("All stays"));
+                         press(form, QStringLiteral("Save"));
+                     },
+                     [&](QWidget& gallery) {
+                         EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("All stays"));
+                         press(gallery, QStringLiteral("Close"));
+                     }});
+    open();
+
+    // Another start finds it.
+    MainWindow second({.configFolder = folder.path(), .theme = Theme::Light});
+    second.show();
+    Answers then({[&](QWidget& gallery) {
+                      EXPECT_EQ(list(gallery).item(0)->text(), QStringLiteral("All stays"));
+                      list(gallery).setCurrentRow(0);
+                      press(gallery, QStringLiteral("Delete…"));
+                  },
+                  [&](QWidget& question) { press(question, QStringLiteral("Cancel")); },
+                  [&](QWidget& gallery) {
+                      EXPECT_EQ(visible(gallery), 15);
+                      press(gallery, QStringLiteral("Open"));
+                  }});
+    second.actions().get(QStringLiteral("presets"))->trigger();
+    EXPECT_EQ(fieldText(second.document()->currentCase().op, "BlockSize"), "1");
+    EXPECT_EQ(second.document()->path(), QString()); // a copy: the preset stays as it is
+
+    Answers last({[&](QWidget& gallery) {
+                      list(gallery).setCurrentRow(0);
+                      press(gallery, QStringLiteral("Delete…"));
+                  },
+                  [&](QWidget& question) { press(question, QStringLiteral("Delete")); },
+                  [&](QWidget& gallery) {
+                      EXPECT_EQ(visible(gallery), 14);
+                      press(gallery, QStringLiteral("Close"));
+                  }});
+    second.actions().get(QStringLiteral("presets"))->trigger();
+    EXPECT_TRUE(QDir(folder.filePath(QStringLiteral("presets"))).isEmpty());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arguments.h"
+#include "engine/io/npy.h"
+#include "engine/registry/registry.h"
+#include "engine/tensor/error.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QTemporaryDir>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+int render(const Arguments& arguments, std::string* problems = nullptr)
+{
+    std::ostringstream out, err;
+    const int code = renderCommand(arguments, out, err);
+    if (problems)
+        *problems = err.str();
+    return code;
+}
+
+TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("window.png"));
+    ASSERT_EQ(render({"--out", path.toStdString(), "--engine", "cpu", "--against", "none"}), exit_code::kFine);
+    const QImage picture(path);
+    EXPECT_EQ(picture.size(), QSize(1280, 800));
+
+    m_window.document()->setEngines(QStringLiteral("cpu"), {});
+    m_window.activateWindow(); // the focus' ring is part of the picture
+    settle();
+    QWidget* times = m_window.findChild<QWidget*>(QStringLiteral("times")); // no two runs take as long
+    const QRect clock(times->mapTo(&m_window, QPoint()), times->size());
+    QImage window = m_window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    QImage drawn = picture.convertToFormat(QImage::Format_RGB32);
+    for (QImage* image : {&window, &drawn})
+        for (int y = 0; y < clock.bottom() + 1; ++y)
+            for (int x = clock.left() - 100; x < image->width(); ++x)
+                image->setPixel(x, y, 0);
+    EXPECT_EQ(drawn, window);
+}
+
+TEST(Render, TakesSizeThemePinAndTab)
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("dark.png")).toStdString();
+    ASSERT_EQ(render({"--out", path, "--size", "1000x700", "--theme", "dark", "--pin", "0,0,0,0", "--tab", "code"}),
+              exit_code::kFine);
+    const QImage picture(QString::fromStdString(path));
+    EXPECT_EQ(picture.size(), QSize(1000, 700));
+    EXPECT_LT(QColor(picture.pixel(500, 12)).lightness(), 60);
+}
+
+// A file that holds what the example gives, one that does not, and one of another shape.
+TEST(Render, HoldsTheOutputAgainstAFile)
+{
+    const QTemporaryDir folder;
+    const std::string drawn = folder.filePath(QStringLiteral("drawn.png")).toStdString();
+    const std::string values = folder.filePath(QStringLiteral("values.npy")).toStdString();
+    ReadyCase ready = prepare(documentationExample());
+    makeEngine("cpu")->run(documentationExample(), ready.plan, ready.input, ready.output);
+    const auto colored = [&](Role role) {
+        const QImage picture(QString::fromStdString(drawn));
+        return pixelsLike(picture, {500, 28, 500, 40}, color(role));
+    };
+
+    writeNpy(ready.output, values);
+    ASSERT_EQ(render({"--out", drawn, "--against", values}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Good), 20);
+    EXPECT_EQ(colored(Role::Bad), 0);
+
+    ready.output.setBits(7, 1234);
+    writeNpy(ready.output, values);
+    ASSERT_EQ(render({"--out", drawn, "--against", values}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Bad), 20);
+    ASSERT_EQ(render({"--out", drawn, "--engine", values, "--against", "cpu"}), exit_code::kFine);
+    EXPECT_GT(colored(Role::Bad), 20);
+
+    writeNpy(ready.input, values);
+    std::string problems;
+    EXPECT_EQ(render({"--out", drawn, "--against", values}, &problems), exit_code::kIncomparable);
+    EXPECT_TRUE(problems.find("UINT32 {1, 8, 2, 3}") != std::string::npos) << problems;
+    EXPECT_THROW(render({"--out", drawn, "--against", "/nowhere/values.npy"}), IoError);
+}
+
+TEST(Render, SaysWhatIsWrongWithItsOptions)
+{
+    const std::pair<Arguments, const char*> rows[] = {
+        {{}, "--out FILE.png is missing"},
+        {{"--out", "x.png", "--size", "10x10"}, "WxH from 320x240 to 16384x16384 would be right"},
+        {{"--out", "x.png", "--theme", "pink"}, "light, dark, contrast-light or contrast-dark would be right"},
+        {{"--out", "x.png", "--scale", "99"}, "a number from 0.5 to 4 would be right"},
+        {{"--out", "x.png", "--tab", "Nonsense"},
+         "Mapping, Axes, Memory, Difference, Verify, Timing, Table, Pins or Code would be right"},
+        {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
+        {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
+    };
+    for (const auto& [arguments, words] : rows) {
+        try {
+            render(arguments);
+            ADD_FAILURE() << words;
+        } catch (const TextError& e) {
+            EXPECT_TRUE(std::string(e.what()).find(words) != std::string::npos) << e.what();
+        }
+    }
+    EXPECT_FALSE(QFile::exists(QStringLiteral("x.png")));
+    EXPECT_THROW(render({"/nowhere/case.json", "--out", "x.png"}), IoError);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/canvas/tensor_pane.h"
+#include "engine/registry/registry.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
+{
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031"));
+    EXPECT_TRUE(spoken("inReadout").startsWith(QStringLiteral("in (0,"))) << spoken("inReadout").toStdString();
+    EXPECT_EQ(spoken("bReadout"), QStringLiteral("B 49"));
+    EXPECT_EQ(spoken("differenceReadout"), QStringLiteral("A − B 0"));
+    EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 0"));
+    EXPECT_TRUE(m_window.windowTitle().contains(QStringLiteral("Tessera")));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(WindowTest, HoverLightsUpThePartnerAndFillsTheReadout)
+{
+    key(Qt::Key_Escape); // no pin
+    TensorView* input = view(Side::Input);
+    const uint64_t partner = m_window.document()->partners(Pick{Side::Output, 0}).list.at(0).element;
+    const QRect there = input->elementRect(partner).toAlignedRect();
+    const int before = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,0,0)"))) << spoken("outReadout").toStdString();
+    const int after = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
+    EXPECT_GT(after, before + there.width());
+}
+
+TEST_F(WindowTest, ClickPinsArrowsMoveAndEscapeClears)
+{
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
+    QTest::mouseMove(&m_window, QPoint(2, 2)); // away: the pin is what counts
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)"))) << spoken("outReadout").toStdString();
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Right);
+    key(Qt::Key_Down);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,2)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_Right, Qt::ShiftModifier); // by a block
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,4)"))) << spoken("outReadout").toStdString();
+    key(Qt::Key_Escape);
+    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out –"));
+}
+
+TEST_F(WindowTest, AnEditChangesTheOutputsShapeAndUndoBringsItBack)
+{
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("mistrusted"))) << spoken("verdict").toStdString();
+
+    key(Qt::Key_Z, Qt::ControlModifier); // in the field itself
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    EXPECT_FALSE(m_window.isWindowModified());
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    key(Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
+}
+
+TEST_F(WindowTest, AWrongFieldIsMarkedAndExplainedInPlace)
+{
+    auto* block = named<QAbstractSpinBox>(QStringLiteral("BlockSize"));
+    ASSERT_TRUE(block);
+    const QRect at(block->mapTo(&m_window, QPoint()), block->size());
+    const int before = pixelsLike(m_window.grab().toImage(), at, color(Role::Bad));
+    type(QStringLiteral("BlockSize"), QStringLiteral("0"));
+    EXPECT_GT(pixelsLike(m_window.grab().toImage(), at, color(Role::Bad)), before + block->width());
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("BlockSize"))) << visibleText().toStdString();
+    const QString all = m_window.findChild<QWidget*>(QStringLiteral("verdict"))->toolTip();
+    EXPECT_TRUE(all.contains(QStringLiteral("BlockSize = 0"))) << all.toStdString();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}"))); // the last result stays
+}
+
+TEST_F(WindowTest, TheThemeSwitches)
+{
+    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).lightness(); };
+    EXPECT_GT(ground(), 200);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_LT(ground(), 60);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_GT(ground(), 200);
+}
+
+TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("broken.json"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{ \"resources\": 7");
+    file.close();
+    EXPECT_FALSE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("broken.json"))) << spoken("message").toStdString();
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    QTest::mouseClick(named<QWidget>(QStringLiteral("Close this message")), Qt::LeftButton);
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
+}
+
+TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWords)
+{
+    std::map<QKeySequence, QString> keys;
+    for (const Actions::Entry& entry : m_window.actions().all()) {
+        const QString name = entry.action->objectName();
+        EXPECT_FALSE(entry.action->text().isEmpty()) << name.toStdString();
+        EXPECT_FALSE(entry.action->toolTip().isEmpty()) << name.toStdString();
+        EXPECT_FALSE(entry.group.isEmpty()) << name.toStdString();
+        for (const QKeySequence& key : entry.action->shortcuts()) {
+            EXPECT_FALSE(keys.contains(key))
+                << key.toString().toStdString() << ": " << name.toStdString() << " and " << keys[key].toStdString();
+            keys[key] = name;
+        }
+    }
+    EXPECT_GT(keys.size(), 30U);
+}
+
+TEST_F(WindowTest, EveryControlHasANameAndATip)
+{
+    for (const QAbstractButton* button : m_window.findChildren<QAbstractButton*>()) {
+        if (!button->isVisible() || button->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        EXPECT_FALSE(button->accessibleName().isEmpty() && button->text().isEmpty())
+            << button->metaObject()->className() << " in " << button->parentWidget()->objectName().toStdString();
+        EXPECT_FALSE(button->toolTip().isEmpty())
+            << button->metaObject()->className() << ' ' << button->text().toStdString()
+            << button->accessibleName().toStdString();
+    }
+}
+
+TEST_F(WindowTest, KeysAreListedFromTheActions)
+{
+    key(Qt::Key_F1);
+    const auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
+    ASSERT_TRUE(sheet);
+    QStringList words;
+    for (const QLabel* label : sheet->findChildren<QLabel*>())
+        words << label->text();
+    const QString all = words.join(QLatin1Char(' '));
+    for (const Actions::Entry& entry : m_window.actions().all())
+        EXPECT_TRUE(all.contains(entry.action->shortcut().toString(QKeySequence::NativeText)))
+            << entry.action->objectName().toStdString();
+    for (const char* gesture : {"Select a rectangle", "M, Drag", "M, Shift+Drag", "M, Ctrl+Drag", "Shift+Arrows"})
+        EXPECT_TRUE(words.contains(QLatin1String(gesture))) << gesture;
+}
+
+// Menus are the way to everything for who has no mouse, and for who looks.
+TEST_F(WindowTest, EveryActionIsInAMenu)
+{
+    QSet<const QAction*> listed;
+    for (const QMenu* menu : m_window.findChildren<QMenu*>())
+        for (const QAction* action : menu->actions())
+            listed << action;
+    for (const Actions::Entry& entry : m_window.actions().all())
+        EXPECT_TRUE(listed.contains(entry.action)) << entry.action->objectName().toStdString();
+}
+
+TEST_F(WindowTest, ACaseThatIsPastedTakesTheComplaintAboutTheLastOneAway)
+{
+    view(Side::Output)->setFocus();
+    QGuiApplication::clipboard()->setText(QStringLiteral("DEPTH_TO_SPACE1 --Size 1"));
+    key(Qt::Key_V, Qt::ControlModifier);
+    ASSERT_TRUE(visibleText().contains(QStringLiteral("--Size"))) << visibleText().toStdString();
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT8 --BlockSize 2 --data iota"));
+    key(Qt::Key_V, Qt::ControlModifier);
+    EXPECT_FALSE(visibleText().contains(QStringLiteral("--Size"))) << visibleText().toStdString();
+}
+
+TEST_F(WindowTest, PanesZoomTogetherUntilTheyAreUnlinked)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F);
+    const double input = view(Side::Input)->zoom(), output = view(Side::Output)->zoom();
+    key(Qt::Key_Plus);
+    EXPECT_GT(view(Side::Output)->zoom(), output);
+    EXPECT_NEAR(view(Side::Input)->zoom() / input, view(Side::Output)->zoom() / output, 0.1);
+    key(Qt::Key_L);
+    const double kept = view(Side::Input)->zoom();
+    key(Qt::Key_Plus);
+    EXPECT_EQ(view(Side::Input)->zoom(), kept);
+    key(Qt::Key_F);
+    EXPECT_EQ(view(Side::Input)->zoom(), input);
+    EXPECT_EQ(view(Side::Output)->zoom(), output);
+}
+
+TEST_F(WindowTest, CopiesTheValueAndTheCommand)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("49"));
+    key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    const QString command = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(command.startsWith(QStringLiteral("tessera check DEPTH_TO_SPACE1 "))) << command.toStdString();
+    EXPECT_TRUE(command.endsWith(QStringLiteral("--engine cpu --against reference"))) << command.toStdString();
+
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    QGuiApplication::clipboard()->setText(command);
+    view(Side::Output)->setFocus();
+    key(Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(m_window.document()->currentCase().op, documentationExample().op);
+}
+
+TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QStringLiteral("/nowhere/photo.png"))});
+    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    auto* overlay = m_window.findChild<QWidget*>(QStringLiteral("dropOverlay"));
+    ASSERT_TRUE(overlay && overlay->isVisible());
+    EXPECT_EQ(overlay->accessibleName(), QStringLiteral("Use photo.png as the input"));
+    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &drop);
+    EXPECT_FALSE(overlay->isVisible());
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("/nowhere/photo.png"))) << spoken("message").toStdString();
+}
+
+TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("small photo.png"));
+    QImage photo(8, 6, QImage::Format_RGB32);
+    photo.fill(QColor(200, 30, 60));
+    ASSERT_TRUE(photo.save(path));
+    EXPECT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("the operator is now SPACE_TO_DEPTH1")))
+        << spoken("message").toStdString();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT8 {1, 3, 6, 8}"))) << visibleText().toStdString();
+    TensorView* input = view(Side::Input);
+    EXPECT_GT(pixelsLike(input->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
+    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,6,1,2)"))) << spoken("outReadout").toStdString();
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+}
+
+// The name of the way a pane draws its tensor, as its checked button says it.
+QString modeOf(const MainWindow& window, const char* pane)
+{
+    QStringList names;
+    for (const QToolButton* button : window.findChild<QWidget*>(QLatin1String(pane))->findChildren<QToolButton*>())
+        if (button->isChecked())
+            names << button->accessibleName() + (button->isEnabled() ? QString() : QStringLiteral(" (disabled)"));
+    return names.join(QLatin1Char('+'));
+}
+
+TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
+{
+    const QString picture = QStringLiteral("Three channels as a colour picture");
+    const QString planes = QStringLiteral("All planes side by side");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("large.png"));
+    QImage photo(640, 480, QImage::Format_RGB32); // more than is drawn at once: the view learns of it later
+    photo.fill(QColor(200, 30, 60));
+    ASSERT_TRUE(photo.save(path));
+    EXPECT_EQ(modeOf(m_window, "inputPane"), planes);
+
+    m_window.document()->setEngines(QStringLiteral("cpu"), {}); // one answer only: a second one would help the pane
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"), {});
+    settle();
+    ASSERT_TRUE(m_window.openFile(path));
+    settle();
+    const auto both = [&] { return std::pair(modeOf(m_window, "inputPane"), modeOf(m_window, "outputPane")); };
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+
+    for (QToolButton* button : m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChildren<QToolButton*>())
+        if (button->accessibleName() == planes)
+            QTest::mouseClick(button, Qt::LeftButton);
+    m_window.document()->run();
+    settle();
+    EXPECT_EQ(both(), std::pair(planes, picture));
+
+    ASSERT_TRUE(m_window.openFile(path));
+    settle();
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+    m_window.document()->replaceCase(documentationExample(), {}); // two channels in the output
+    settle();
+    EXPECT_EQ(modeOf(m_window, "outputPane"), planes);
+}
+
+// A machine without a driver, as the loader of the window's process sees it.
+class NoVulkanTest : public WindowTest {
+protected:
+    NoVulkanTest()
+        : WindowTest((qputenv("VK_DRIVER_FILES", "/nowhere.json"), WindowOptions{.fresh = true, .theme = Theme::Light}))
+    {
+    }
+    ~NoVulkanTest() override { qunsetenv("VK_DRIVER_FILES"); }
+};
+
+TEST_F(NoVulkanTest, TheListOfEnginesSaysWhyAndTheRestWorks)
+{
+    EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
+    auto* box = named<QComboBox>(QStringLiteral("Engine B"));
+    box->showPopup();
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(box->view());
+    QAccessibleInterface* vulkan = nullptr;
+    for (int i = 0; i < list->childCount(); ++i)
+        if (list->child(i)->text(QAccessible::Name).startsWith(QStringLiteral("vulkan")))
+            vulkan = list->child(i);
+    ASSERT_TRUE(vulkan);
+    EXPECT_EQ(vulkan->text(QAccessible::Name), QStringLiteral("vulkan: missing"));
+    QWidget* viewport = box->view()->viewport();
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, viewport->mapFromGlobal(vulkan->rect().center()));
+    EXPECT_EQ(box->currentText(), QStringLiteral("reference")); // it cannot be chosen
+    const QString reason = vulkan->text(QAccessible::Description);
+    EXPECT_TRUE(reason.contains(QStringLiteral("/nowhere.json"))) << reason.toStdString();
+    EXPECT_TRUE(reason.contains(QStringLiteral("mesa-vulkan-drivers"))) << reason.toStdString();
+    const QImage popup = box->view()->grab().toImage(); // and it is to be seen
+    EXPECT_GT(pixelsLike(popup, popup.rect(), color(Role::Warning)), 100);
+    box->hidePopup();
+}
+
+FakeEngine::Log g_log;
+
+class FailingEngineTest : public WindowTest {
+protected:
+    FailingEngineTest()
+        : WindowTest({.fresh = true, .makeEngine = fakeEngines(g_log)})
+    {
+    }
+};
+
+TEST_F(FailingEngineTest, SaysSoInASentenceAndGoesOn)
+{
+    g_log.act = [] { throw EngineError("The device is lost. Run again, or choose engine cpu."); };
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(spoken("message"), QStringLiteral("The device is lost. Run again, or choose engine cpu."));
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("The device is lost"))) << spoken("verdict").toStdString();
+    g_log.act = {};
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_FALSE(spoken("verdict").contains(QStringLiteral("The device is lost"))) << spoken("verdict").toStdString();
+}
+
+TEST_F(FailingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdictAndTheTimes)
+{
+    g_log.note = "This device rounds down.";
+    key(Qt::Key_R, Qt::ControlModifier);
+    for (const char* part : {"verdict", "times"}) {
+        const QString tip = m_window.findChild<QWidget*>(QLatin1String(part))->toolTip();
+        EXPECT_TRUE(tip.contains(QStringLiteral("This device rounds down."))) << part << ": " << tip.toStdString();
+    }
+    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().count(QLatin1Char('*')), 2);
+    g_log.note.clear();
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_FALSE(m_window.findChild<QLabel*>(QStringLiteral("times"))->text().contains(QLatin1Char('*')));
+}
+
+TEST_F(FailingEngineTest, TheRunMenuSwitchesValidation)
+{
+    EXPECT_FALSE(g_log.options.validate);
+    QAction* const validate = m_window.actions().get(QStringLiteral("validate"));
+    EXPECT_FALSE(validate->isChecked());
+    validate->trigger();
+    settle();
+    EXPECT_TRUE(g_log.options.validate); // made anew, and run
+    EXPECT_TRUE(validate->isChecked());
+    g_log.act = [] { throw EngineError("The Vulkan validation layer says: no."); };
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(spoken("message"), QStringLiteral("The Vulkan validation layer says: no."));
+    g_log.act = {};
+    validate->trigger();
+    settle();
+    EXPECT_FALSE(g_log.options.validate);
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible()); // it holds no longer
+}
+
+TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
+{
+    const QTemporaryDir folder;
+    const QString saved = folder.filePath(QStringLiteral("a case.json"));
+    {
+        MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
+        window.setTheme(Theme::Dark);
+        window.actions().get(QStringLiteral("validate"))->trigger();
+        window.document()->save(saved);
+        EXPECT_TRUE(window.openFile(saved));
+        window.actions().get(QStringLiteral("new"))->trigger();
+        window.close();
+    }
+    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("tessera.ini"))));
+    MainWindow again({.configFolder = folder.path()});
+    again.show();
+    QMenu* recent = nullptr;
+    for (QMenu* menu : again.findChildren<QMenu*>())
+        if (menu->title() == QStringLiteral("Open re&cent"))
+            recent = menu;
+    ASSERT_TRUE(recent);
+    recent->popup(QPoint(50, 50));
+    ASSERT_EQ(recent->actions().size(), 1);
+    EXPECT_EQ(recent->actions().first()->text(), saved);
+    EXPECT_FALSE(again.windowTitle().contains(QStringLiteral("a case.json"))) << again.windowTitle().toStdString();
+    QTest::mouseClick(recent, Qt::LeftButton, {}, recent->actionGeometry(recent->actions().first()).center());
+    EXPECT_TRUE(again.windowTitle().contains(QStringLiteral("a case.json"))) << again.windowTitle().toStdString();
+    EXPECT_EQ(currentTheme(), Theme::Dark);
+    EXPECT_TRUE(again.actions().get(QStringLiteral("validate"))->isChecked());
+    EXPECT_TRUE(again.document()->validates());
+    MainWindow fresh({.configFolder = folder.path(), .fresh = true, .theme = Theme::Light});
+    EXPECT_EQ(currentTheme(), Theme::Light);
+    EXPECT_FALSE(fresh.document()->validates());
+}
+
+} // namespace
+} // namespace tessera

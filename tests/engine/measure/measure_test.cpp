@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/measure.h"
+
+#include "engine/case/case.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "tests/support/engines.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace tessera {
+namespace {
+
+TEST(Statistics, AreThoseOfTheSortedSamples)
+{
+    struct Row {
+        std::vector<double> samples;
+        double min, median, mean, p95, max;
+    };
+    std::vector<double> hundred(100), twenty(20), twentyOne(21);
+    std::iota(hundred.rbegin(), hundred.rend(), 1.0);
+    std::iota(twenty.rbegin(), twenty.rend(), 1.0);
+    std::iota(twentyOne.rbegin(), twentyOne.rend(), 1.0);
+    const Row rows[] = {
+        {{3}, 3, 3, 3, 3, 3},           {{4, 2}, 2, 3, 3, 4, 4},
+        {{9, 1, 5}, 1, 5, 5, 9, 9},     {twenty, 1, 10.5, 10.5, 19, 20},
+        {twentyOne, 1, 11, 11, 20, 21}, {hundred, 1, 50.5, 50.5, 95, 100},
+    };
+    for (const Row& row : rows) {
+        const Statistics s = statistics(row.samples);
+        EXPECT_EQ(s.count, row.samples.size());
+        EXPECT_EQ((std::vector{s.min, s.median, s.mean, s.p95, s.max}),
+                  (std::vector{row.min, row.median, row.mean, row.p95, row.max}))
+            << testing::PrintToString(row.samples);
+    }
+}
+
+// Takes 1, 2, 3 … seconds, its copies 10, 20 … , and writes down in which order it was asked.
+class Scripted : public Engine {
+public:
+    struct Copies : CopyProbe {
+        explicit Copies(const Scripted& of)
+            : engine(of)
+        {
+        }
+        double seconds() override
+        {
+            engine.asked += 'c';
+            return 10 * ++count;
+        }
+        const Scripted& engine;
+        int count = -1; // the first only wakes the device
+    };
+
+    std::string name() const override { return "scripted"; }
+    std::string description() const override { return "for a test"; }
+    unsigned threads() const override { return 7; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
+    {
+        asked += 'r';
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        const double number = static_cast<double>(std::ranges::count(asked, 'r'));
+        return {.upload = 100 * number, .kernel = number, .download = {}, .dispatches = 1, .note = "a note"};
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        copied = bytes;
+        return std::make_unique<Copies>(*this);
+    }
+
+    mutable std::string asked;
+    mutable uint64_t copied = 0;
+};
+
+Measurement measured(const Engine& engine, const std::string& line, const MeasureLimits& limits,
+                     const RunControl& control = {})
+{
+    const Case c = caseFromText(line);
+    const Tensor input = loadInput(c);
+    Tensor output(outputDesc(c.op));
+    return measure(engine, c, input, output, limits, control);
+}
+
+constexpr const char* kSmall = "DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2";
+
+TEST(Measure, KeepsTheColdRunApartAndEverySample)
+{
+    const Scripted engine;
+    const Measurement m = measured(engine, kSmall, {.rounds = 3, .seconds = 0});
+    EXPECT_EQ(engine.asked, "rccrcrcr"); // cold, the device woken, then in turn
+    EXPECT_EQ(m.engine, "scripted");
+    EXPECT_EQ(m.device, "for a test");
+    EXPECT_EQ(m.threads, 7u);
+    EXPECT_EQ(m.note, "a note");
+    EXPECT_EQ(m.cold.kernel, 1);
+    ASSERT_EQ(m.hot.size(), 3u);
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(m.hot[i].kernel, i + 2);
+        EXPECT_EQ(m.hot[i].upload, 100 * (i + 2));
+        EXPECT_EQ(m.hot[i].download, std::nullopt);
+        EXPECT_EQ(m.hot[i].copy, 10 * (i + 1));
+        EXPECT_GT(m.hot[i].wall, 0);
+    }
+    EXPECT_GE(m.plans.size(), 2u);
+    EXPECT_EQ(statistics(m, &RunSample::kernel).median, 3);
+    EXPECT_EQ(statistics(m, &RunSample::upload)->median, 300);
+    EXPECT_FALSE(statistics(m, &RunSample::download));
+    EXPECT_EQ(ratioToCopy(m), 20.0 / 3);
+    EXPECT_EQ(m.bytes, 2u * 24 * 4);
+    EXPECT_EQ(bytesPerSecond(m), 2 * 24 * 4 / 3.0);
+}
+
+// What strides repeat is in memory once, padding is not moved, and a copy counts also what the operator does not read.
+TEST(Measure, CopiesHalfOfWhatBothTensorsHold)
+{
+    struct Row {
+        const char* line;
+        uint64_t bytes, copyBytes;
+    };
+    const Row rows[] = {
+        {kSmall, 192, 96},
+        {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 0,0,0,0", 192, 50},
+        {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 4000,1000,100,10", 192, 96},
+        {"RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,0.5,0.5", 32, (64 + 16) / 2},
+    };
+    for (const Row& row : rows) {
+        const Scripted engine;
+        const Measurement m = measured(engine, row.line, {.rounds = 1, .seconds = 0});
+        EXPECT_EQ(m.bytes, row.bytes) << row.line;
+        EXPECT_EQ(m.copyBytes, row.copyBytes) << row.line;
+        EXPECT_EQ(engine.copied, row.copyBytes) << row.line;
+    }
+}
+
+TEST(Measure, GoesOnUntilBothLimitsAreReached)
+{
+    const Scripted engine;
+    EXPECT_GT(measured(engine, kSmall, {.rounds = 1, .seconds = 0.02}).hot.size(), 1u);
+    EXPECT_EQ(measured(engine, kSmall, {.rounds = 5, .seconds = 1e-9}).hot.size(), 5u);
+    EXPECT_EQ(measured(engine, kSmall, {.rounds = 1, .seconds = 60}).hot.size(), kMostHotRuns);
+    EXPECT_EQ(measured(engine, kSmall, {.rounds = 0, .seconds = 0}).hot.size(), 1u);
+}
+
+TEST(Measure, StopsAndTellsItsProgress)
+{
+    const Scripted engine;
+    std::stop_source source;
+    std::vector<double> told;
+    const auto progress = [&](double done) {
+        told.push_back(done);
+        if (told.size() == 3)
+            source.request_stop();
+    };
+    EXPECT_THROW(
+        measured(engine, kSmall, {.rounds = 4, .seconds = 0}, {.stop = source.get_token(), .progress = progress}),
+        Cancelled);
+    EXPECT_THAT(told, testing::ElementsAre(0.25, 0.5, 0.75));
+}
+
+class MeasuredEngines : public testing::TestWithParam<std::string> { };
+
+TEST_P(MeasuredEngines, TakeTimeAndGiveTheirOutput)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,2,20,30 --Scales 1,1,2,2 --InterpolationMode LINEAR");
+    const Tensor input = loadInput(c);
+    Tensor output(outputDesc(c.op));
+    const Measurement m = measure(engineNamed(GetParam()), c, input, output, {.rounds = 2, .seconds = 0});
+    for (const RunSample& run : {m.cold, m.hot[0], m.hot[1]}) {
+        EXPECT_GT(run.kernel, 0);
+        EXPECT_GE(run.wall, run.kernel);
+    }
+    EXPECT_GT(m.hot[0].copy, 0);
+    EXPECT_TRUE(equalElements(output, runOn(engineNamed(GetParam()), c, input)));
+}
+
+INSTANTIATE_TEST_SUITE_P(, MeasuredEngines, testing::ValuesIn(engineNames()), engineTestName);
+
+} // namespace
+} // namespace tessera
