@@ -2,12 +2,13 @@
 #pragma once
 
 #include "engine/io/picture.h"
+#include "engine/tensor/export.h"
 
 #include <optional>
 #include <span>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // PNG through libpng, JPEG through libjpeg-turbo.
 enum class PictureFormat { Png, Jpeg };
