@@ -2,6 +2,7 @@
 #include "app/runner.h"
 
 #include "app/output_source.h"
+#include "engine/spot_check.h"
 
 #include <condition_variable>
 #include <map>
@@ -185,7 +186,9 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
                 Qt::QueuedConnection);
         };
         Tensor output(answer.plan.output);
-        timings = engine(name).run(request.c, answer.plan, answer.input, output, slice);
+        const Engine& chosen = engine(name);
+        timings = two ? chosen.run(request.c, answer.plan, answer.input, output, slice)
+                      : runChecked(chosen, request.c, answer.plan, answer.input, output, slice);
         return output;
     };
 
