@@ -4,6 +4,7 @@
 #include "app/document/picture_codec.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/measure/spot_check.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ struct FileRunner {
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        notes.add(engine, engine.run(job.dispatched, job.plan, job.input, job.output));
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -76,7 +77,7 @@ int runCase(const Case& c, const Engine& engine, const std::optional<std::string
             Notes& notes)
 {
     ReadyCase ready = prepare(c);
-    notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
+    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;

@@ -14,6 +14,7 @@ struct SliceLimits {
     uint64_t rangeBytes; // of one bound buffer
     uint64_t memoryBytes; // of all buffers together
     uint64_t vectors; // 16-byte outputs that the group counts allow
+    uint64_t iterations; // of all loops of an invocation together
 };
 
 // An N-dimensional box of elements in memory: index i lies at base + Σ i·strides. Slowest axis first.
@@ -54,13 +55,25 @@ struct TapsSlice {
     Box<4> input; // N, C, H, W
 };
 
-// Calls visit for slice after slice until it returns false. A slice of taps that is a single output may need more than
-// the limits.
+// What the bands of a slice's outputs on an axis are, as separable_taps.comp is specialized for it: output i reads
+// input i of the slice; every band is one weight 1; any bands.
+enum class AxisShape : uint32_t { Identity, Single, Bands };
+AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
+uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // of one output's band
+
+// Calls visit for slice after slice until it returns false. Every slice of a copy fits the limits. Slices of taps that
+// need partial sums are small enough for them.
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const CopySlice&)>& visit);
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const TapsSlice&)>& visit);
-bool fits(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits);
+
+// Whether one dispatch would exceed the limits: a single output whose inputs take too much memory, or outputs whose
+// bands take too many iterations.
+bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
+                      const SliceLimits& limits);
+uint64_t partialSumWords(const SliceLimits& limits); // that each buffer of a dispatch of partial sums may take
+uint64_t mostPartialSums(const SliceLimits& limits); // of one dispatch; at least 1
 
 // The table of a slice as the kernel reads it, and where its parts begin (words): first inputs relative to inputBegin,
 // row starts from 0, weights as bits.

@@ -23,6 +23,7 @@ struct VulkanOptions {
     bool cutAsForGpu = false; // on a software device too
     uint32_t guardBytes = 0; // round every buffer, checked after every run
     bool flushesDenormals = false; // as if the probe had found that
+    uint32_t loopIterations = 0; // of an invocation, as if the probe had found so many; at least 256
     std::function<void()> beforeSubmit = {}; // throws what a driver could
     uint64_t timeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000; // of one submission
 };

@@ -49,6 +49,7 @@ const Setting kSettings[] = {
     {"Validated", {.validate = true, .guardBytes = 256}, 300},
     {"Specialized", {.specializeFrom = 0}, 50},
     {"OfTinyLimits", {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256}, 300},
+    {"OfShortLoops", {.validate = true, .guardBytes = 256, .loopIterations = 256}, 300},
 };
 
 Engine& engineOf(const Setting& setting)
