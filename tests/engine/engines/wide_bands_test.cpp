@@ -4,6 +4,7 @@
 // an error, and small shapes do not show it.
 
 #include "engine/compare/compare.h"
+#include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "engine/vulkan/vulkan_engine.h"
 #include "tests/engine/vulkan/same_elements.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/spot_check.h"
 
+#include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
 #include "tests/support/engines.h"
 #include "tests/support/random_case.h"
