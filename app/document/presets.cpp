@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
-#include "app/document/resource_cases.h"
+#include "engine/io/built_in_cases.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -50,8 +50,9 @@ QString freeName(const QDir& folder, const QString& name)
 std::vector<Preset> builtInPresets()
 {
     std::vector<Preset> presets;
-    for (const QString& resource : resourceCases())
-        presets.push_back(presetOf(resource, readResourceCase(resource)));
+    for (const BuiltInCase& each : builtInCases())
+        presets.push_back(
+            presetOf(QString::fromUtf8(each.path.data(), qsizetype(each.path.size())), readBuiltInCase(each.path)));
     sortByName(presets);
     return presets;
 }

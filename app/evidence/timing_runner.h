@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/runner.h"
-#include "app/evidence/timing_report.h"
+#include "engine/measure/timing_report.h"
 #include "engine/registry/registry.h"
 
 #include <QStringList>

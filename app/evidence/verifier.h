@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/runner.h"
-#include "app/evidence/verification.h"
+#include "engine/measure/verification.h"
 
 #include <QFutureWatcher>
 #include <QObject>

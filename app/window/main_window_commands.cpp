@@ -13,11 +13,11 @@
 #include "app/controls/message_bar.h"
 #include "app/document/input_loader.h"
 #include "app/document/output_source.h"
-#include "app/evidence/verification.h"
 #include "app/look/format.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/verify_view.h"
 #include "app/window/budget_form.h"
+#include "engine/measure/verification.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -43,14 +43,6 @@ Issue unbound(const DispatchCommand& command, std::string_view field)
     return {"bindings." + std::string(field), "", "is missing" + others};
 }
 
-std::string lowerCaseExtension(const std::filesystem::path& path)
-{
-    std::string extension = path.extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return extension;
-}
-
 } // namespace
 
 Execution::Execution(const CaseFile& file)

@@ -1,14 +1,15 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/evidence/verification.h"
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/verification.h"
 
-#include "app/document/resource_cases.h"
-#include "app/look/format.h"
 #include "engine/case/conformance.h"
+#include "engine/io/built_in_cases.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/error.h"
+
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
 #include "engine/measure/proof.h"
 #include "engine/registry/registry.h"
-#include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
 #include <cmath>
@@ -25,7 +26,7 @@ std::string ulpsText(uint64_t ulp)
 
 std::string at(const TensorDesc& desc, uint64_t element)
 {
-    return coordinateText(desc.sizes, element).toStdString();
+    return elementText(desc.sizes, element);
 }
 
 // "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
@@ -188,8 +189,8 @@ std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned ru
 std::vector<PackCase> conformancePack()
 {
     std::vector<PackCase> pack;
-    for (const QString& resource : resourceCases()) {
-        const CaseFile file = readResourceCase(resource);
+    for (const BuiltInCase& builtIn : builtInCases()) {
+        const CaseFile file = readBuiltInCase(builtIn.path);
         PackCase packed{.c = file.dispatch(0), .expected = {}, .tolerance = file.tolerance};
         const std::string output(outputField(packed.c.op));
         const auto binding = file.dispatchCommand(0).bindings.find(output);
