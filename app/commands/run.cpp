@@ -69,10 +69,10 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out,
-            Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
 {
-    ReadyCase ready = prepare(c);
+    const std::optional<std::string> folder = line.value("output");
+    ReadyCase ready = prepare(c, line.budget());
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
@@ -115,7 +115,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
             return runFile(*file, *engine, line.value("output").value_or("."), out, notes, codec);
-        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out, notes);
+        return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }
 
