@@ -18,7 +18,7 @@ namespace {
 constexpr uint64_t kVectorBytes = 16;
 constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
-// Seconds of the host's share of the transfers.
+// Measures the host's share of the transfers, in seconds.
 class Clock {
 public:
     double lap()
@@ -43,13 +43,13 @@ template <size_t N, class Word> void assign(Word (&to)[N], const std::array<uint
     std::ranges::copy(from, to);
 }
 
-// How a slice's input lies in the device's buffer.
+// Where a slice's input is in the device's buffer.
 template <size_t N> struct Loaded {
     std::array<uint64_t, N> strides;
     uint64_t base; // of index 0, in elements
 };
 
-// Uploads the box: its own window of memory where that is not much more than its elements, else packed.
+// Uploads a box: as it lies in memory where that is at most twice its elements, else packed.
 template <size_t N>
 Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes,
                  uint64_t rangeBytes)
@@ -57,10 +57,10 @@ Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std:
     std::array<uint64_t, N> sizes = box.sizes;
     for (size_t axis = 0; axis < N; ++axis)
         if (box.strides[axis] == 0)
-            sizes[axis] = 1; // a repeated element is sent once
+            sizes[axis] = 1; // a repeated element is uploaded once
     const Box<N> once{sizes, box.strides, box.base};
     const uint64_t span = once.span(), count = once.count();
-    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // kernels read whole vectors
+    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // shaders read whole vectors
     const uint64_t windowBytes = (box.base + span) * elementBytes - begin;
     if (span <= 2 * count && windowBytes <= rangeBytes && span <= std::numeric_limits<uint32_t>::max()) {
         std::memcpy(dispatcher.input(windowBytes).data(), from.data() + begin, windowBytes);
@@ -72,7 +72,7 @@ Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std:
     return {packed, 0};
 }
 
-// Where the dense elements of an output box belong.
+// Puts the dense elements of an output box into the layout of its tensor.
 template <size_t N>
 void download(std::span<std::byte> to, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes)
 {
@@ -85,7 +85,7 @@ uint64_t vectorsOf(uint64_t count, uint32_t elementBytes)
     return (count * elementBytes + kVectorBytes - 1) / kVectorBytes;
 }
 
-uint64_t groupsOf(uint64_t vectors)
+uint64_t workgroupsOf(uint64_t vectors)
 {
     return (vectors + kWorkgroup - 1) / kWorkgroup;
 }
@@ -95,7 +95,7 @@ template <class Params> std::span<const std::byte> bytesOf(const Params& params)
     return std::as_bytes(std::span(&params, 1));
 }
 
-// The constants that serve every slice of a type.
+// The specialization constants of the pipeline that serves every slice of a type.
 Constants anyTaps(const SeparableTaps& work, DataType type)
 {
     return {elementBytes(type), formatOf(type), work.copies() ? 1u : 0u, 3, 0, 2, 2, 2, 2};
@@ -139,7 +139,7 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
         whole.reset();
     const auto result = whole
         ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
-        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), groupsOf(vectors), vectors,
+        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), workgroupsOf(vectors), vectors,
                               times);
     clock.lap();
     download(output, slice.output, result, elementBytes);
@@ -183,7 +183,7 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
     const auto any = [&] {
         const Constants constants =
             count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
-        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), groupsOf(vectors), vectors,
+        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), workgroupsOf(vectors), vectors,
                                    times);
     };
     const auto result =
@@ -225,7 +225,7 @@ uint32_t Machine::probeIterations()
     });
 }
 
-// The mean of two denormals, by the kernel itself: what a driver says of denormals need not be what it does.
+// The mean of two denormals. It is computed, since drivers report wrong properties of denormals.
 bool Machine::probeDenormals()
 {
     const float denormal = 0x1p-140f;

@@ -21,7 +21,7 @@ constexpr uint32_t kFewestIterations = 256;
 // Throws EngineError where that is below kFewestIterations.
 uint32_t iterationsOf(const std::function<bool(uint32_t iterations)>& runs);
 
-// A device that is open: what a lost one is replaced by.
+// An open device with everything that runs on it. After a device is lost a new one takes its place.
 struct Machine {
     Machine(const std::string& name, const VulkanOptions& options)
         : specializeFrom(options.specializeFrom)
@@ -34,14 +34,14 @@ struct Machine {
     }
 
     uint32_t probeIterations(); // iterationsOf this device, by letting a kernel count. Throws EngineError.
-    bool probeDenormals(); // whether float32 arithmetic keeps them, by trying
+    bool probeDenormals(); // whether float32 arithmetic keeps denormals, by a dispatch
     SliceLimits limits() const
     {
-        const uint64_t groups = device.groups();
-        return {device.rangeBytes(), device.memoryBytes(), groups * groups * kWorkgroup, iterations};
+        const uint64_t workgroups = device.workgroups();
+        return {device.rangeBytes(), device.memoryBytes(), workgroups * workgroups * kWorkgroup, iterations};
     }
-    // One slice: uploads what it reads of `input`, dispatches, and writes its elements into `output`; both are a
-    // tensor's whole memory. Times are added. An output that takes several dispatches stops between them (Cancelled).
+    // Runs one slice: uploads its part of `input`, dispatches, and writes its elements into `output`. Both are the
+    // whole memory of a tensor. Adds to `times`. A slice of several dispatches stops between them (throws Cancelled).
     void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
              std::span<std::byte> output, DispatchTimes& times);
     void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,

@@ -105,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(, WideBands,
 TEST(WideBandsOfShortLoops, AreSummedWhole)
 {
     const auto engine = makeVulkanEngine("vulkan", {.validate = true, .guardBytes = 256, .loopIterations = 256});
-    for (const uint32_t taps : {1u, 18u, 180u, 1'800u, 18'000u})
+    for (const uint32_t taps : {1u, 56u, 5'600u})
         for (const auto& spread : spreads(taps))
             for (const DataType type : {DataType::UInt8, DataType::Float32})
                 for (const std::string& line : lines(spread, type))
