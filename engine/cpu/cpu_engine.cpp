@@ -2,9 +2,9 @@
 #include "engine/cpu/cpu_engine.h"
 
 #include "engine/copy_probe.h"
-#include "engine/cpu/separable_taps.h"
+#include "engine/cpu/copy/strided_copy.h"
 #include "engine/cpu/slices.h"
-#include "engine/cpu/strided_copy.h"
+#include "engine/cpu/taps/separable_taps.h"
 
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
@@ -39,8 +39,8 @@ public:
         , m_arena(static_cast<int>(threads))
         , m_kernels(kernels)
     {
-        if (stores == Stores::Streaming && m_kernels.streamFrom != kNever)
-            m_kernels.streamFrom = 0;
+        if (stores == Stores::NonTemporal && m_kernels.nonTemporalFrom != kNever)
+            m_kernels.nonTemporalFrom = 0;
     }
 
     std::string name() const override { return "cpu"; }

@@ -14,7 +14,8 @@
 
 namespace tessera::cpu {
 
-inline constexpr uint64_t kSliceBytes = uint64_t{512} * 1024; // of output: long against a task, short against a blink
+inline constexpr uint64_t kSliceBytes =
+    uint64_t{512} * 1024; // of output: a task's start costs little beside it, and a stop is soon noticed
 
 // One run's work, cut into slices that depend on the work alone, never on the threads.
 class Slices {
@@ -25,8 +26,9 @@ public:
     {
     }
 
-    // Calls work(begin, end) for [0, count) in slices of `grain`, from several threads at once; a single slice stays on
-    // this one. Between slices asks for a stop (then throws Cancelled) and reports progress, always from this thread.
+    // Calls work(begin, end) for [0, count) in slices of `grain`, from several threads at once; a single slice runs on
+    // the calling thread. Between slices it throws Cancelled if a stop is requested, and reports progress from the
+    // calling thread.
     template <class Work> void run(uint64_t count, uint64_t grain, const Work& work) const
     {
         const uint64_t slices = (count + grain - 1) / grain;
