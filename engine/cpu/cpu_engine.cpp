@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/cpu_engine.h"
 
-#include "engine/engines/copy_probe.h"
 #include "engine/cpu/copy/strided_copy.h"
-#include "engine/cpu/threads/slices.h"
 #include "engine/cpu/taps/separable_taps.h"
+#include "engine/cpu/threads/slices.h"
+#include "engine/engines/copy_probe.h"
 
 #include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/partitioner.h>
 
 #include <algorithm>
 #include <cassert>
