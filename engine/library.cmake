@@ -31,7 +31,7 @@ endforeach()
 set(exported ${CMAKE_CURRENT_SOURCE_DIR}/exported.map)
 set_target_properties(tessera_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
                                                 LINK_DEPENDS ${exported})
-target_link_options(tessera_shared PRIVATE LINKER:--version-script=${exported} LINKER:--no-undefined)
+target_link_options(tessera_shared PRIVATE LINKER:--version-script=${exported})
 
 # A header is public where its namespace is marked (engine/tensor/export.h).
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} */*.h)
