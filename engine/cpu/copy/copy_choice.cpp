@@ -6,12 +6,12 @@
 namespace tessera::cpu {
 namespace {
 
-using Axis = LoopAxis;
+using Axis = CopyAxis;
 
-constexpr uint64_t kLongLoop = 16; // steps that make an inner loop worth its start
-constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that make registers worth their use
+constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
+constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
 constexpr uint64_t kLongRun = 192; // bytes of output
-constexpr uint64_t kWorthRow = 4; // elements of x; a transpose takes fewer, with the axis that follows them
+constexpr uint64_t kWorthRow = 4; // elements of x: of fewer, a transpose goes on in the axis that follows them
 
 uint64_t eitherStride(const Axis& axis)
 {
@@ -24,7 +24,7 @@ template <class Stride> const Axis* tightest(std::span<const Axis> axes, const S
     return &*std::ranges::min_element(axes, {}, stride);
 }
 
-// The axis that continues `inner` in the memory of that stride; an axis of one element where there is none.
+// The axis that goes on where `inner` ends, in the memory of that stride; one element where there is none.
 template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, const Stride& stride)
 {
     const auto left = choice.left();
@@ -32,7 +32,7 @@ template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, con
     return next != left.end() ? choice.take(&*next) : Axis{};
 }
 
-// The axis of the inner loop of a general copy: of the long axes the one with the smallest stride, else the longest.
+// The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
 const Axis* innerAxis(std::span<const Axis> axes)
 {
     const auto better = [](const Axis& a, const Axis& b) {
@@ -60,9 +60,9 @@ CopyShape shapeOf(std::span<const Axis> axes)
     return CopyShape::Transpose;
 }
 
-// Takes x and block, and the axes that continue them on their contiguous side. False: these are too few elements for
-// registers. Where there are so many columns that a part of them is copied at a time, rows of the tile continue the
-// long ones instead: then the input is read in order.
+// x and block, and what continues them on their contiguous side; false where that is too little for registers. Of so
+// many columns that parts of them would be worked on, long ones are continued by rows of the tile instead: all of the
+// input is then read on and on.
 bool takeTranspose(CopyChoice& choice, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
@@ -87,21 +87,20 @@ void takeGeneral(CopyChoice& choice)
 
 constexpr uint64_t kLongRow = 1536; // bytes of output
 
-// The rows that a kernel walks, in the fastest order.
-// - Long rows of whole cache lines, with non-temporal stores: in the order of the input, which is then read in order.
-// - Other interleaved rows: in the order of the output. A line that two rows share is then written once.
-// - Other deinterleaved rows, and short ones: groups continue x in the output, and the rows of a group are neighbours
-// in
-//   the input. Both sides are then walked in order. A short row overwrites what was written past the end of the last.
-// - Others: in the order of the output, first the rows that continue x.
+// The rows that a kernel walks, in the order in which it is best to.
+// - Long rows that are streamed in whole lines: that of the input, which is then read on and on.
+// - Interleaved ones that are not: that of the output, for a line that two rows share is then written once.
+// - Deinterleaved ones that are not, and short ones: groups that go on where x ends, each of rows that the input has
+//   next to each other, and so both sides go on and on. What is written past a short row's end the next overwrites.
+// - Others: that of the output, beginning with those that go on where x ends.
 void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
     uint64_t outEnd = tile.x.size * tile.x.out;
     const bool splits = shape == CopyShape::Deinterleave;
     const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
-    const bool sharesLines = (splits || shape == CopyShape::Interleave) && outEnd * elementBytes % kCacheLineBytes != 0;
-    const bool direct = tile.nonTemporal && outEnd * elementBytes >= kLongRow && !sharesLines;
+    const bool sharesLines = (splits || shape == CopyShape::Interleave) && outEnd * elementBytes % kLineBytes != 0;
+    const bool direct = tile.streams && outEnd * elementBytes >= kLongRow && !sharesLines;
     const auto following = [&]() -> const Axis* {
         const auto left = choice.left();
         const auto next = std::ranges::find(left, outEnd, &Axis::out);
@@ -116,7 +115,7 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
         const Axis* const next = following();
         return choice.take(next ? next : &left.back());
     };
-    if (splits && (isShort || (tile.nonTemporal && !direct)))
+    if (splits && (isShort || (tile.streams && !direct)))
         if (const Axis* const next = following())
             tile.groups = choice.take(next);
     const auto goesOn = std::ranges::find(choice.left(), tile.block.size * tile.blockOuter.size, &Axis::out);
@@ -133,21 +132,20 @@ bool isWorthShuffling(uint64_t x, uint64_t block)
     return hasBlockKernel(block) && x >= kWorthRow && x * block >= kWorthShuffling;
 }
 
-LoopAxis CopyChoice::take(const LoopAxis* which)
+CopyAxis CopyChoice::take(const CopyAxis* which)
 {
-    const LoopAxis axis = *which;
+    const CopyAxis axis = *which;
     const auto at = outer.begin() + (which - outer.data());
     std::copy(at + 1, outer.end(), at);
     --outerRank;
     return axis;
 }
 
-CopyChoice choose(const NormalCopy& copy, bool nonTemporal)
+CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
 {
     CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
     CopyTile& tile = choice.tile;
-    tile.nonTemporal = nonTemporal;
-    tile.elementBytes = copy.elementBytes;
+    tile.streams = streams;
     CopyShape shape = shapeOf(choice.left());
     if (shape == CopyShape::Interleave)
         tile.block = choice.take(tightest(choice.left(), &Axis::out));
@@ -167,7 +165,7 @@ CopyChoice choose(const NormalCopy& copy, bool nonTemporal)
             tile.x = choice.take(tightest(choice.left(), &Axis::out));
         takeRows(choice, shape, copy.elementBytes);
     }
-    choice.shape = shape;
+    choice.kernel = kernels.copy(shape, copy.elementBytes, tile.block.size);
     return choice;
 }
 

@@ -2,27 +2,28 @@
 #pragma once
 
 #include "engine/cpu/copy/normal_copy.h"
-#include "engine/cpu/copy/tile.h"
+#include "engine/cpu/sets/kernels.h"
 
 namespace tessera::cpu {
 
-// The least steps of x in a part, where columns are long and rows are cut into parts.
+// Steps of x that a part of long columns has at least.
 inline constexpr uint64_t kPartColumns = 64;
 
 // Whether rows of so many elements of each of `block` streams are shuffled faster than they are transposed.
 bool isWorthShuffling(uint64_t x, uint64_t block);
 
-// The shape of a copy and the roles of its axes. Kernels walk the axes of the tile; their caller walks the outer ones.
+// The kernel of a copy and the roles of its axes: the kernel walks those of the tile, who calls it the outer ones.
 struct CopyChoice {
-    CopyShape shape = CopyShape::General;
+    CopyKernel kernel = nullptr;
     CopyTile tile = {.in = nullptr, .out = nullptr};
     unsigned outerRank = 0;
-    std::array<LoopAxis, 6> outer = {};
+    std::array<CopyAxis, 6> outer = {};
 
-    std::span<const LoopAxis> left() const { return std::span(outer).first(outerRank); }
-    LoopAxis take(const LoopAxis* which); // removes one of left()
+    std::span<const CopyAxis> left() const { return std::span(outer).first(outerRank); }
+    CopyAxis take(const CopyAxis* which); // one of left(), which is then one less
 };
 
-CopyChoice choose(const NormalCopy& copy, bool nonTemporal);
+// `streams`: around the caches, where the kernel can.
+CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels);
 
 } // namespace tessera::cpu

@@ -8,7 +8,7 @@
 namespace tessera::cpu {
 namespace {
 
-// Walks the outer axes of a choice from any row on, without a division at every step.
+// Walks the outer axes of a choice from any row on, without dividing at every step.
 class RowWalk {
 public:
     RowWalk(const CopyChoice& choice, uint64_t row)
@@ -21,10 +21,10 @@ public:
             moveTo(i, rest % choice.outer[i].size);
     }
 
-    // A tile of the next rows: as many as one tile can have, at most `most`.
+    // Of the next rows, at most that many, as many as one tile can have.
     void cut(CopyTile& tile, uint64_t most, const std::byte* in, std::byte* out, uint32_t elementBytes) const
     {
-        const LoopAxis &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
+        const CopyAxis &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
         const uint64_t row = m_row % rows.size, group = m_row / rows.size;
         tile.rows.size = std::min(most, rows.size - row);
         tile.groups.size = row > 0 ? 1 : std::clamp<uint64_t>(most / rows.size, 1, groups.size - group);
@@ -32,7 +32,7 @@ public:
         tile.out = out + (m_out + row * rows.out + group * groups.out) * elementBytes;
     }
 
-    void advance(uint64_t rows) // as many as the last tile has
+    void advance(uint64_t rows) // as many as were cut
     {
         m_row += rows;
         if (m_row < m_rows)
@@ -48,7 +48,7 @@ public:
 private:
     void moveTo(unsigned axis, uint64_t index)
     {
-        m_in += (index - m_index[axis]) * m_choice.outer[axis].in; // modulo 2^64 where the index falls
+        m_in += (index - m_index[axis]) * m_choice.outer[axis].in; // modulo 2^64 when it falls
         m_out += (index - m_index[axis]) * m_choice.outer[axis].out;
         m_index[axis] = index;
     }
@@ -62,14 +62,13 @@ private:
 
 } // namespace
 
-CopyRun::CopyRun(const NormalCopy& copy, bool nonTemporal, const Kernels& kernels)
-    : m_choice(choose(copy, nonTemporal))
-    , m_kernels(kernels)
+CopyRun::CopyRun(const NormalCopy& copy, bool streams, const Kernels& kernels)
+    : m_choice(choose(copy, streams, kernels))
     , m_elementBytes(copy.elementBytes)
     , m_units(m_choice.tile.rows.size * m_choice.tile.groups.size)
 {
     const CopyTile& tile = m_choice.tile;
-    for (const LoopAxis& axis : m_choice.left())
+    for (const CopyAxis& axis : m_choice.left())
         m_units *= axis.size;
     const uint64_t columnBytes = tile.block.size * tile.blockOuter.size * tile.xOuter.size * m_elementBytes;
     const uint64_t most = std::max(kPartColumns, kSliceBytes / columnBytes / kPartColumns * kPartColumns);
@@ -81,7 +80,7 @@ CopyRun::CopyRun(const NormalCopy& copy, bool nonTemporal, const Kernels& kernel
 
 void CopyRun::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
 {
-    const LoopAxis& x = m_choice.tile.x;
+    const CopyAxis& x = m_choice.tile.x;
     RowWalk walk(m_choice, begin / m_parts);
     uint64_t part = begin % m_parts;
     CopyTile tile = m_choice.tile;
@@ -91,7 +90,7 @@ void CopyRun::run(const std::byte* in, const std::byte* inEnd, std::byte* out, u
         walk.cut(tile, m_parts == 1 ? end - unit : 1, in + first * x.in * m_elementBytes,
                  out + first * x.out * m_elementBytes, m_elementBytes);
         tile.x.size = std::min(m_partWidth, x.size - first);
-        copyTile(m_choice.shape, tile, m_kernels);
+        m_choice.kernel(tile);
         const uint64_t done = tile.rows.size * tile.groups.size;
         unit += done;
         part = part + 1 == m_parts ? 0 : part + 1;

@@ -7,9 +7,9 @@
 namespace tessera::cpu {
 namespace {
 
-using Axis = LoopAxis;
+using Axis = CopyAxis;
 
-// Makes one element of two that are neighbours on both sides, as long as all elements are such pairs.
+// Two elements that are neighbours on both sides and everywhere else are one of twice the width.
 void widenElements(NormalCopy& copy)
 {
     while (copy.rank > 0 && copy.elementBytes < 8) {

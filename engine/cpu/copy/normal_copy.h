@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/cpu/sets/copy_rows.h"
+#include "engine/cpu/sets/kernels.h"
 #include "engine/plan/plan.h"
 
 namespace tessera::cpu {
 
-// A strided copy with as few axes as possible. No axis has size 1. No axis continues another in both memories. The
-// strides of the output fall from axis to axis. Elements that always move together are one element of up to 8 bytes.
+// A strided copy with as few axes as it can have: no axis of size 1, none that continues another in both memories, the
+// output's strides falling; elements as wide as what moves together (up to 8 bytes).
 struct NormalCopy {
     uint32_t elementBytes;
     unsigned rank = 0;
-    std::array<LoopAxis, 6> axes = {};
+    std::array<CopyAxis, 6> axes = {};
 
-    std::span<const LoopAxis> all() const { return std::span(axes).first(rank); }
-    void add(const LoopAxis& axis)
+    std::span<const CopyAxis> all() const { return std::span(axes).first(rank); }
+    void add(const CopyAxis& axis)
     {
         if (axis.size != 1)
             axes[rank++] = axis;
     }
 };
 
-void normalise(NormalCopy& copy); // its axes may be in any order and continue each other
+void normalise(NormalCopy& copy); // one with axes in any order that may continue each other
 NormalCopy normalised(const StridedCopy& work, uint32_t elementBytes);
 
 } // namespace tessera::cpu

@@ -6,22 +6,21 @@
 namespace tessera::cpu {
 namespace {
 
-using Axis = LoopAxis;
+using Axis = CopyAxis;
 using Stride = uint64_t Axis::*;
 
 constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
-constexpr uint64_t kLeastPart = 24; // elements that make a part worth two calls
-constexpr uint64_t kMostPart = 512;
-constexpr uint64_t kMostNonTemporal = 64; // the sooner it is written, the sooner the cache is free for what is read
-constexpr uint64_t kWhole = 16; // elements: parts are whole registers
+constexpr uint64_t kLeastPart = 24; // elements: a part has to be worth two calls
+constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // what is streamed is soonest out of the way of what is read
+constexpr uint64_t kWhole = 16; // elements: parts are of whole registers
 
-// A cache line more than a part. Otherwise all rows of the stage would begin in a few sets of the cache.
+// A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
 uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
 {
-    return elements + kCacheLineBytes / elementBytes;
+    return elements + kLineBytes / elementBytes;
 }
 
-// The elements of the largest part that a stage holds: `most`, halved until it fits; 0 = not even the least one fits.
+// The most elements, of half as many again and again, of which a stage holds a part; 0 = not even of the least.
 uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
 {
     const auto fits = [&](uint64_t part) {
@@ -40,17 +39,17 @@ const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
     return found != all.end() ? &*found : nullptr;
 }
 
-// A row of channels shorter than so many bytes, of at least so many blocks, is too short for one pass. Writing costs
-// more than reading. A row that is one store is not too short.
+// What is too short for one pass: a row of channels, in bytes, of at least so many blocks. What is written costs more
+// than what is read; a row that is one store is not too short.
 struct Short {
     uint64_t rowBytes, leastBlocks;
 };
 constexpr Short kShortRead = {16, 24}, kShortWrite = {64, 32};
 constexpr uint64_t kOneStore = 32;
-constexpr uint64_t kLongBlock = 5; // elements: one pass is as fast for blocks of this length that it can shuffle
+constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is as fast, where it can shuffle them
 
-// `near`: the stride on the side where blocks of the same channel follow each other. `far`: the stride on the side with
-// the channels last, where the block is one axis of a chain.
+// `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
+// side with the channels last, where that block is one axis among those that follow each other.
 std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, const Short& atMost)
 {
     const Axis* const block = find(copy, near, 1);
@@ -90,21 +89,21 @@ uint64_t parts(uint64_t size, uint64_t part)
     return (size + part - 1) / part;
 }
 
-// The size of parts of about equal size.
+// Parts of about one size.
 uint64_t evenPart(uint64_t size, uint64_t most)
 {
     return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
 }
 
-// Whether a part is written in one long run, or shares no cache line with another. Short runs that share lines are
-// slower with non-temporal stores.
-bool isWorthNonTemporal(const StagedCopy::Axes& axes)
+// Whether a part is written in one long run, or all lines by one: short runs that share lines are streamed slower than
+// they are written.
+bool isWorthStreaming(const StagedCopy::Axes& axes)
 {
     constexpr uint64_t kLongRun = 4096; // bytes
     const bool inOneRun = axes.along.out >= axes.chainSize;
-    if (inOneRun && kMostNonTemporal * axes.chainSize * axes.elementBytes >= kLongRun)
+    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongRun)
         return true;
-    const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kCacheLineBytes == 0; };
+    const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
     const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };
     return ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.outer.all(), keepsLines)
         && (inOneRun || std::ranges::all_of(axes.chain.all(), keepsLines));
@@ -119,12 +118,12 @@ std::optional<StagedCopy::Axes> StagedCopy::of(const NormalCopy& copy)
     return stagedFrom(copy, &Axis::out, &Axis::in, kShortRead);
 }
 
-StagedCopy::StagedCopy(const Axes& axes, bool nonTemporal, const Kernels& kernels)
+StagedCopy::StagedCopy(const Axes& axes, bool streams, const Kernels& kernels)
     : m_axes(axes)
-    , m_nonTemporal(nonTemporal && isWorthNonTemporal(axes))
+    , m_streams(streams && isWorthStreaming(axes))
     , m_kernels(kernels)
     , m_part(evenPart(axes.along.size,
-                      partElements(axes.chainSize, axes.elementBytes, m_nonTemporal ? kMostNonTemporal : kMostPart)))
+                      partElements(axes.chainSize, axes.elementBytes, m_streams ? kMostStreamed : kMostPart)))
     , m_parts(parts(axes.along.size, m_part))
     , m_pitch(pitchOf(m_part, axes.elementBytes))
     , m_units(m_parts)
@@ -148,12 +147,12 @@ StagedCopy::Steps StagedCopy::steps(uint64_t part) const
     from.add({part, 1, m_axes.along.out});
     normalise(to);
     normalise(from);
-    return {CopyRun(to, false, m_kernels), CopyRun(from, m_nonTemporal, m_kernels)};
+    return {CopyRun(to, false, m_kernels), CopyRun(from, m_streams, m_kernels)};
 }
 
 void StagedCopy::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
 {
-    alignas(kCacheLineBytes) std::byte stage[kStageBytes];
+    alignas(kLineBytes) std::byte stage[kStageBytes];
     for (uint64_t unit = begin; unit < end; ++unit) {
         const uint64_t part = unit % m_parts;
         uint64_t from = part * m_part * m_axes.along.in, to = part * m_part * m_axes.along.out, rest = unit / m_parts;

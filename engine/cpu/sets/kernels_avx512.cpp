@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/sets/kernel_sets.h"
-#include "engine/cpu/sets/non_temporal.h"
+#include "engine/cpu/sets/streaming.h"
 
 #include <cstring>
 #include <type_traits>
@@ -21,15 +21,15 @@
 
 namespace tessera::cpu {
 namespace {
-#include "engine/cpu/sets/vectors.inc"
+#include "engine/cpu/sets/stream_kernels.inc"
 
 #include "engine/cpu/sets/shuffle_kernels.inc"
 
 #include "engine/cpu/sets/copy_kernels.inc"
 
-#include "engine/cpu/sets/select_kernels.inc"
-
 #include "engine/cpu/sets/transpose_kernels.inc"
+
+#include "engine/cpu/sets/general_kernels.inc"
 
 #include "engine/cpu/sets/element_kernels.inc"
 
@@ -98,7 +98,7 @@ template <DataType type> inline void store(Floats value, std::byte* at)
         _mm_storeu_si128(reinterpret_cast<__m128i*>(at), bytesOf<type>(value));
 }
 
-template <DataType type> inline void storeNonTemporal(Floats value, std::byte* at)
+template <DataType type> inline void stream(Floats value, std::byte* at)
 {
     if constexpr (type == DataType::Float32)
         _mm512_stream_ps(reinterpret_cast<float*>(at), value);

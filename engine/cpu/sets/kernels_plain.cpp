@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/sets/kernel_sets.h"
-#include "engine/cpu/sets/non_temporal.h"
+#include "engine/cpu/sets/streaming.h"
 
 #include <cstring>
 #include <type_traits>
@@ -12,15 +12,15 @@
 
 namespace tessera::cpu {
 namespace {
-#include "engine/cpu/sets/vectors.inc"
+#include "engine/cpu/sets/stream_kernels.inc"
 
 #include "engine/cpu/sets/shuffle_kernels.inc"
 
 #include "engine/cpu/sets/copy_kernels.inc"
 
-#include "engine/cpu/sets/select_kernels.inc"
-
 #include "engine/cpu/sets/transpose_kernels.inc"
+
+#include "engine/cpu/sets/general_kernels.inc"
 
 #include "engine/cpu/sets/element_kernels.inc"
 

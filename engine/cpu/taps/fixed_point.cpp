@@ -7,9 +7,8 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // of output
 constexpr uint64_t kWholeVectors = 64; // sums, of which two vectors give one of bytes
-// Of the first-level cache, for sums of rows, the rows themselves and those that are prefetched.
+// Of the first-level cache: sums of rows, these rows, and those that are asked for meanwhile.
 constexpr uint64_t kRowsBytes = uint64_t{24} * 1024;
 
 } // namespace
@@ -50,33 +49,13 @@ void FixedPoint::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         sums.clear();
         for (uint32_t h = read.begin, slot = h % m_slots; h < read.end; ++h, slot = slot + 1 == m_slots ? 0 : slot + 1)
             sums.push_back(m_scratch.sums.data() + slot * m_pitch);
-        blend(bandsOf(axis, begin, stop, read.begin), m_run.output(n, c, begin, m_part.begin));
+        m_run.kernels.blendSums(bandsOf(axis, begin, stop, read.begin), sums.data(), m_part.outputs(),
+                                m_run.output(n, c, begin, m_part.begin), m_run.work.outStrides[2], m_run.streams);
         begin = stop;
     }
 }
 
-// Sums the rows of sums over H.
-void FixedPoint::blend(const BandTable& bands, std::byte* out) const
-{
-    const auto blendSums = m_run.kernels.blendSums;
-    const uint16_t* const* const sums = m_scratch.rowsOfSums.data();
-    const uint64_t count = m_part.outputs(), pitch = m_run.work.outStrides[2];
-    const bool hasWholeLines = beginsCacheLine(out) && (pitch | count) % kCacheLineBytes == 0;
-    if (!m_run.nonTemporal || hasWholeLines)
-        return blendSums(bands, sums, count, out, pitch, m_run.nonTemporal);
-    const uint64_t most = pitch == count ? std::max<uint64_t>(kStageBytes / count, 1) : 1; // rows at once
-    std::byte* const stage = grown(m_scratch.packedOutput, most * count);
-    BandTable some = bands;
-    for (uint64_t row = 0; row < bands.count; row += some.count) {
-        some.count = std::min(most, bands.count - row);
-        blendSums(some, sums, count, stage, count, false);
-        copyNonTemporal(m_run, stage, out + row * pitch, some.count * count);
-        some.first += some.count;
-        some.rowStart += some.count;
-    }
-}
-
-// Sums over W those of the rows that are not summed yet.
+// Over W, those of the rows that are not there yet.
 void FixedPoint::sum(uint32_t n, uint32_t c, InputRange rows)
 {
     if (n != m_n || c != m_c || rows.begin < m_made.begin || rows.begin > m_made.end)
@@ -97,7 +76,7 @@ void FixedPoint::sumSome(const std::byte* in, uint32_t slot, uint32_t count)
 {
     const uint64_t inputs = m_run.work.axes[3].inputs, window = m_pairs.window;
     PairRows rows = {in, m_run.work.inStrides[2], m_scratch.sums.data() + slot * m_pitch, m_pitch, count};
-    for (; inputs < window && rows.count > 0; --rows.count) { // a window would read behind the tensor
+    for (; inputs < window && rows.count > 0; --rows.count) { // windows that would read behind the tensor
         const std::byte* const last = in + (rows.count - 1) * rows.inPitch;
         if (m_inEnd - last >= static_cast<ptrdiff_t>(window))
             break;

@@ -12,10 +12,9 @@ public:
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     void finish() { }
 
-    static bool serves(const TapsRun& run); // provided that run.pairs can be made
+    static bool serves(const TapsRun& run); // if run.pairs can be made, too
 
 private:
-    void blend(const BandTable& bands, std::byte* out) const;
     void sum(uint32_t n, uint32_t c, InputRange rows);
     void sumSome(const std::byte* in, uint32_t slot, uint32_t count);
 

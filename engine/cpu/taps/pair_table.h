@@ -5,7 +5,7 @@
 
 namespace tessera::cpu {
 
-// A pair table, its memory and its key. It is kept between runs, so that runs of the same plan reuse it.
+// The memory of a pair table, kept between runs, and what it was made of: runs of the same plan find it made.
 struct PairStorage {
     std::vector<uint32_t> base;
     AlignedVector<uint8_t> index, weights;
@@ -16,8 +16,8 @@ struct PairStorage {
 // Is every band one weight 1, or two whole sixteenths that sum to it?
 bool isWholeSixteenths(const AxisTaps& axis);
 
-// The axis prepared for a set's vectors. `window` is 0 where bands have other weights or a group's inputs are too far
-// apart. No group reads beyond inputs [0, max(axis.inputs, window)). The table lives until the storage changes.
+// The axis prepared for a set's vectors; `window` is 0 where its bands are others or neighbours too far apart. No group
+// reads beyond inputs [0, max(axis.inputs, window)). It lives as long as the storage stays as it is.
 PairTable pairTable(const AxisTaps& axis, const Kernels& kernels, PairStorage& storage);
 
 // Its outputs [begin, end); begin is a multiple of the lanes.

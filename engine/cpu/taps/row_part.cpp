@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/taps/row_part.h"
 
-#include "engine/cpu/sets/element_rows.h"
-
 #include <algorithm>
 #include <cstring>
 
@@ -68,28 +66,18 @@ Scratch& threadScratch()
     return scratch;
 }
 
-BandTable eachRow(uint32_t count)
+void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x)
 {
-    Scratch& scratch = threadScratch();
-    while (scratch.numbers.size() <= count)
-        scratch.numbers.push_back(static_cast<uint32_t>(scratch.numbers.size()));
-    scratch.ones.resize(scratch.numbers.size(), 1);
-    return {.count = count,
-            .first = scratch.numbers.data(),
-            .rowStart = scratch.numbers.data(),
-            .weights = scratch.ones.data()};
+    const CopyShape shape = x.in == 1 && x.out == 1 ? CopyShape::Rows : CopyShape::General;
+    run.kernels.copy(shape, run.elementBytes, 1)({.in = in, .out = out, .rows = rows, .x = x});
 }
 
-void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const LoopAxis& rows, const LoopAxis& x)
+void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes)
 {
-    copyElements(run.elementBytes, in, out, rows, {}, x);
-}
-
-void copyNonTemporal(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes)
-{
-    const uint64_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(out) % kCacheLineBytes);
+    const uint64_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(out) % kLineBytes);
     std::memcpy(out, in, head);
-    run.kernels.copyRows({.in = in + head, .out = out + head, .bytes = bytes - head, .nonTemporal = true});
+    run.kernels.copy(CopyShape::Rows, 1,
+                     1)({.in = in + head, .out = out + head, .x = {bytes - head, 1, 1}, .streams = true});
 }
 
 } // namespace tessera::cpu

@@ -10,7 +10,7 @@
 
 namespace tessera::cpu {
 
-// One run of separable taps; all of its slices share it.
+// One run of separable taps, as its slices see it.
 struct TapsRun {
     const SeparableTaps& work;
     DataType type;
@@ -18,13 +18,13 @@ struct TapsRun {
     const std::byte* in;
     std::byte* out;
     const Kernels& kernels;
-    bool nonTemporal = false; // the output is written with non-temporal stores, where cache lines allow it
-    bool prefetches = false; // input and output will not be in this core's own cache
-    uint32_t step = 0; // s where output i copies input first[0] + i·s along W; else 0
-    uint32_t repeats = 0; // s where outputs [i·s, (i + 1)·s) copy input first[0] + i; else 0
+    bool streams = false; // the output is written around the caches
+    bool asksAhead = false; // for input, which will not be in this core's own cache
+    uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
+    uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     WindowTable windows = {}; // of the axis W
-    bool sumsWindows = false; // bands over H, of one or two weights, are summed in windows
-    PairTable pairs = {}; // of the axis W, where sums in integers are exact
+    bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
+    PairTable pairs = {}; // of the axis W, where integers serve
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
@@ -43,8 +43,8 @@ struct TapsRun {
     }
 };
 
-// The part of the rows that a slice works on: outputs [begin, end) along W, which read the inputs [low, high). Windows
-// begin at low or later. They may read behind high, in the input's row or in the slack of a buffer.
+// The part of the rows that a slice works on: outputs [begin, end) along W, which read the inputs [low, high);
+// windows begin at low or later and may read on behind high, in the input's row or in the slack of a buffer.
 struct RowPart {
     uint32_t begin, end;
     uint32_t low, high;
@@ -60,7 +60,7 @@ uint32_t repeatsOf(const AxisTaps& axis);
 // The bands of outputs [begin, end).
 BandTable bandsOf(const AxisTaps& axis, uint32_t begin, uint32_t end, uint32_t origin);
 
-// The inputs that outputs [begin, end) read, and those between.
+// The inputs that they read, and those between.
 struct InputRange {
     uint32_t begin, end;
 
@@ -68,9 +68,9 @@ struct InputRange {
 };
 InputRange inputsOf(const AxisTaps& axis, uint32_t begin, uint32_t end);
 
-// Memory of a thread. It is kept between runs, so that a small run allocates nothing.
+// Memory of a thread, kept between runs so that a small run allocates nothing.
 struct Scratch {
-    static constexpr uint64_t kSlack = 32; // floats behind rows that windows read: two vectors of any set
+    static constexpr uint64_t kSlack = 32; // floats behind rows that go through windows: two vectors of any set
 
     struct Kept {
         struct Key {
@@ -84,9 +84,6 @@ struct Scratch {
     };
     std::vector<Kept> overN;
     AlignedVector<float> overC, overH, overW;
-    AlignedVector<float> wideOutput; // rows of the output before they are narrowed
-    std::vector<uint32_t> numbers; // 0, 1, 2, …
-    std::vector<float> ones;
     AlignedVector<std::byte> packedInput, packedOutput;
     AlignedVector<uint16_t> sums; // over W, in sixteenths
     std::vector<const uint16_t*> rowsOfSums;
@@ -104,13 +101,40 @@ template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)
 
 Scratch& threadScratch();
 
-// The bands that pass each of so many rows as it is. They live until this thread asks for more rows.
-BandTable eachRow(uint32_t count);
+// Elements of memory, rows of them; strides in elements.
+void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
-// Rows of elements.
-void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const LoopAxis& rows, const LoopAxis& x);
+// out[0, bytes) = in[0, bytes), its whole lines around the caches.
+void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
 
-// out[0, bytes) = in[0, bytes), whole cache lines with non-temporal stores.
-void copyNonTemporal(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
+// Rows of a plan without arithmetic: bits pass through.
+class Selection {
+public:
+    Selection(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+    void finish(); // the rows that wait to be streamed
+
+private:
+    void copy(SelectedRows rows);
+    void make(const SelectedRows& rows) const;
+    void select(const SelectedRows& rows) const;
+    void scatter(const SelectedRows& rows) const;
+    void stage(SelectedRows rows);
+
+    const TapsRun& m_run;
+    const RowPart m_part;
+    const BandTable m_bands;
+    const WindowTable m_windows;
+    CopyKernel m_kernel = nullptr; // where the selection is a strided copy, m_tile
+    CopyTile m_tile = {};
+    bool m_repeats = false; // each element m_run.repeats times
+    bool m_gathers = false; // the row has to be packed first
+    uint64_t m_window = 0; // bytes that are read of a row that has fewer
+    const std::byte* const m_inEnd; // of the tensor
+    bool m_scatters = false; // and the result spread
+    uint64_t m_stageBytes = 0; // rows begin no lines: several of them are streamed as one run
+    std::byte* m_out = nullptr; // where what is staged belongs
+    uint64_t m_staged = 0; // bytes
+};
 
 } // namespace tessera::cpu

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/taps/selection.h"
-
-#include "engine/cpu/sets/element_rows.h"
+#include "engine/cpu/taps/row_part.h"
 
 #include <algorithm>
 #include <cstring>
@@ -9,27 +7,7 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // at least a row
-
-template <uint32_t bytes> void pickRow(const BandTable& table, const std::byte* in, std::byte* out)
-{
-    for (uint64_t i = 0; i < table.count; ++i)
-        std::memcpy(out + i * bytes, in + uint64_t{table.first[i] - table.origin} * bytes, bytes);
-}
-
-// Output i of a row is the input's element first[i] − origin; the weights are not read.
-void pick(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows)
-{
-    const auto pickOne = elementBytes == 1 ? pickRow<1>
-        : elementBytes == 2                ? pickRow<2>
-        : elementBytes == 4                ? pickRow<4>
-                                           : pickRow<8>;
-    for (uint64_t r = 0; r < rows.count; ++r)
-        if (r > 0 && rows.first[r] == rows.first[r - 1])
-            std::memcpy(rows.output(r), rows.output(r - 1), table.count * elementBytes);
-        else
-            pickOne(table, rows.input(r), rows.output(r));
-}
+constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // but a row at least
 
 } // namespace
 
@@ -43,20 +21,25 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
     const uint64_t inStride = run.work.inStrides[3];
     const uint64_t outStride = run.work.outStrides[3];
     const bool packed = inStride == 1 && outStride == 1;
-    if (packed && hasFactorKernel(run.step))
-        m_take = run.kernels.takeEach(run.elementBytes, run.step);
-    m_isEven = run.step > 0 && !m_take;
-    if (run.step > 0)
+    if (const uint32_t step = run.step) {
+        const bool takes = packed && hasBlockKernel(step);
+        const CopyShape strided = takes ? CopyShape::Take : CopyShape::General;
+        m_kernel = run.kernels.copy(packed && step == 1 ? CopyShape::Rows : strided, run.elementBytes, step);
+        m_tile = {.in = nullptr,
+                  .out = nullptr,
+                  .x = {part.outputs(), step * inStride, outStride},
+                  .block = {1, 0, 0},
+                  .streams = run.streams};
         return;
-    if (hasFactorKernel(run.repeats))
-        m_repeat = run.kernels.repeatEach(run.elementBytes, run.repeats);
+    }
+    m_repeats = hasBlockKernel(run.repeats);
     m_gathers = inStride != 1;
     m_scatters = outStride != 1;
     const uint64_t window = uint64_t{m_windows.vectors} * run.kernels.lanes;
     if (run.work.axes[3].inputs < window)
         m_window = window * run.elementBytes;
     const uint64_t rowBytes = part.outputs() * run.elementBytes;
-    if (run.nonTemporal && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kCacheLineBytes != 0)
+    if (run.streams && !m_scatters && run.work.outStrides[2] == part.outputs() && rowBytes % kLineBytes != 0)
         m_stageBytes = std::max(kStageBytes, rowBytes);
 }
 
@@ -69,11 +52,9 @@ void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
                                .out = m_run.output(n, c, begin, m_part.begin),
                                .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
                                .count = end - begin,
-                               .nonTemporal = m_run.nonTemporal};
-    if (m_take)
-        m_take(rows, m_part.outputs());
-    else if (m_isEven)
-        copyEven(rows);
+                               .streams = m_run.streams};
+    if (m_kernel)
+        copy(rows);
     else if (m_stageBytes > 0)
         stage(rows);
     else if (m_scatters)
@@ -82,42 +63,34 @@ void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         select(rows);
 }
 
-// Makes one copy of rows whose input rows are evenly apart.
-void Selection::copyEven(SelectedRows rows) const
+// Rows that come from rows evenly apart are one strided copy.
+void Selection::copy(SelectedRows rows)
 {
-    const auto &in = m_run.work.inStrides, &out = m_run.work.outStrides;
-    const bool areBytes = m_run.step == 1 && in[3] == 1 && out[3] == 1;
     while (rows.count > 0) {
         uint64_t count = 1;
         const uint32_t step = rows.count > 1 ? rows.first[1] - rows.first[0] : 0;
         while (count < rows.count && rows.first[count] == rows.first[count - 1] + step)
             ++count;
-        if (areBytes)
-            m_run.kernels.copyRows({.in = rows.input(0),
-                                    .out = rows.out,
-                                    .bytes = m_part.outputs() * m_run.elementBytes,
-                                    .rows = count,
-                                    .inRow = step * rows.inPitch,
-                                    .outRow = rows.outPitch,
-                                    .nonTemporal = rows.nonTemporal});
-        else
-            copyElements(m_run.elementBytes, rows.input(0), rows.out, {count, step * in[2], out[2]}, {},
-                         {m_part.outputs(), m_run.step * in[3], out[3]});
+        m_tile.in = rows.input(0);
+        m_tile.out = rows.out;
+        m_tile.rows = {count, step * m_run.work.inStrides[2], m_run.work.outStrides[2]};
+        m_kernel(m_tile);
         rows.first += count;
         rows.out += count * rows.outPitch;
         rows.count -= count;
     }
 }
 
-// For rows whose elements lie side by side in input and output.
+// Of rows of elements that lie side by side, to such rows.
 void Selection::make(const SelectedRows& rows) const
 {
-    if (m_repeat)
-        m_repeat(rows, m_part.outputs() / m_run.repeats);
+    const Kernels& kernels = m_run.kernels;
+    if (m_repeats)
+        kernels.repeat(m_run.elementBytes, m_run.repeats, m_part.outputs() / m_run.repeats, rows);
     else if (m_windows.vectors > 0)
-        m_run.kernels.pickWindows(m_windows, rows);
+        kernels.pickWindows(m_windows, rows);
     else
-        pick(m_run.elementBytes, m_bands, rows);
+        kernels.pick(m_run.elementBytes, m_bands, rows);
 }
 
 void Selection::select(const SelectedRows& rows) const
@@ -133,7 +106,7 @@ void Selection::select(const SelectedRows& rows) const
     for (uint64_t r = some.count; r < rows.count; ++r) {
         std::byte* const packed = grown(threadScratch().packedInput, bytes);
         copyStrided(m_run, rows.input(r), packed, {}, {m_part.inputs(), m_run.work.inStrides[3], 1});
-        make({packed, 0, rows.first + r, rows.output(r), rows.outPitch, 1, rows.nonTemporal});
+        make({packed, 0, rows.first + r, rows.output(r), rows.outPitch, 1, rows.streams});
     }
 }
 
@@ -157,7 +130,7 @@ void Selection::stage(SelectedRows rows)
         SelectedRows some = rows;
         some.out = grown(threadScratch().packedOutput, m_stageBytes) + m_staged;
         some.count = std::min(rows.count, (m_stageBytes - m_staged) / rows.outPitch);
-        some.nonTemporal = false;
+        some.streams = false;
         select(some);
         m_staged += some.count * rows.outPitch;
         rows.first += some.count;
@@ -169,7 +142,7 @@ void Selection::stage(SelectedRows rows)
 void Selection::finish()
 {
     if (m_staged > 0)
-        copyNonTemporal(m_run, threadScratch().packedOutput.data(), m_out, m_staged);
+        streamRun(m_run, threadScratch().packedOutput.data(), m_out, m_staged);
     m_staged = 0;
 }
 

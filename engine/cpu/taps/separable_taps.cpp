@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/taps/separable_taps.h"
 
-#include "engine/cpu/sets/non_temporal.h"
 #include "engine/cpu/taps/fixed_point.h"
 #include "engine/cpu/taps/interpolation.h"
-#include "engine/cpu/taps/selection.h"
 
 #include <algorithm>
 
 namespace tessera::cpu {
 namespace {
 
-// Long rows are cut into parts, so that the rows that a band sums stay in the cache.
+// Long rows are worked on in parts, so that the rows that are combined stay in the cache.
 constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
 constexpr uint32_t kPartOutputs = 128 * kPartUnit;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
-constexpr uint64_t kRowsWorthTable = 4; // rows that make a window table worth its making
+constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
 
 uint32_t outputsOfPart(const AxisTaps& axis)
 {
@@ -46,15 +44,15 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
     rows.finish();
 }
 
-// Whether rows are summed after they are cut into windows. Windows of few lanes overlap by half: there summing whole
-// rows first is less work, except for short rows.
+// Windows overlap, those of few lanes by half: there it is less work to sum rows before they are cut into windows, but
+// for short rows.
 bool areWorthSumming(const WindowTable& windows, unsigned lanes)
 {
     constexpr unsigned kManyLanes = 16, kFewGroups = 4;
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
-// Whether every band has one or two weights.
+// Has every band one or two weights?
 bool hasPairs(const AxisTaps& axis)
 {
     uint32_t output = 0;
@@ -80,14 +78,14 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     for (size_t k = 0; k < 3; ++k)
         inputRows *= work.axes[k].inputs;
     const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
-    run.nonTemporal = bytes >= kernels.nonTemporalFrom;
-    run.prefetches = bytes >= kernels.nonTemporalFrom / 8;
+    run.streams = bytes >= kernels.streamFrom;
+    run.asksAhead = bytes >= kernels.streamFrom / 8;
     if (rows < kRowsWorthTable)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
         run.pairs = pairTable(axis, kernels, threadScratch().pairs);
     const bool isCopy =
-        work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasFactorKernel(run.repeats));
+        work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
     if (isCopy || run.step == 1 || run.pairs.window > 0)
         return run;
     run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
@@ -95,8 +93,8 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         return run;
     run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
         && hasPairs(work.axes[2]);
-    if (type == DataType::Float32) // non-temporal stores keep up with what makes these rows
-        run.nonTemporal = bytes >= kernels.nonTemporalFrom / 2;
+    if (type == DataType::Float32) // goes round the caches as fast as it is made
+        run.streams = bytes >= kernels.streamFrom / 2;
     return run;
 }
 
@@ -113,7 +111,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
     const auto runPart = work.copies() ? runRows<Selection> : interpolate;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
-    // The last part takes a short rest, for a part has whole vectors.
+    // A short rest is the last part's: a part has whole vectors.
     const uint64_t parts =
         std::max<uint64_t>((uint64_t{axis.outputs} + partOutputs - std::min(kPartUnit, partOutputs)) / partOutputs, 1);
     const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
@@ -128,8 +126,8 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
             runPart(run, part, begin - index * rows, endOfPart - index * rows);
             begin = endOfPart;
         }
-        if (run.nonTemporal)
-            storeFence();
+        if (run.streams)
+            kernels.settle();
     });
 }
 

@@ -5,28 +5,28 @@
 
 namespace tessera::cpu {
 
-// Consecutive rows of a plane: elements of the input, or sums of them as floats.
+// Consecutive rows of a plane: elements, or floats that were made of them.
 struct Slab {
     DataType type;
     const std::byte* first;
     uint64_t rowBytes; // from one row to the next
     uint32_t begin, end; // which rows of the input these are
-    uint32_t planes = 1; // of so many output planes, one after the other
+    uint32_t planes = 1; // those of so many output planes, one after the other
     uint64_t planeBytes = 0; // from one of them to the next
 
     const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
 };
 
-// The input summed over N, then over C, element by element: what an output plane is made of. Many rows are summed at a
-// time, of small planes several planes together. Sums are kept for the planes that follow.
+// The input as the output's planes see it: reduced over N, then over C, elementwise and many rows at a time, of small
+// planes several together. What was made for a plane is kept for those after it.
 class Slabs {
 public:
     Slabs(const TapsRun& run, const RowPart& part);
 
-    bool areInput(uint32_t n, uint32_t c) const; // output plane (n, c) is made of the input itself
-    uint32_t most() const { return m_most; } // rows that are summed at once
-    // At least the rows [begin, end) for output plane (n, c). The slab also has the planes after it, at most `planes`
-    // in all, where they need no further sums. It lives until the next call.
+    bool areInput(uint32_t n, uint32_t c) const; // nothing is made for output plane (n, c)
+    uint32_t most() const { return m_most; } // rows that are best made at once
+    // At least the rows [begin, end) for output plane (n, c), and for those after it, at most `planes` and where it
+    // takes nothing more, until it is called again.
     Slab of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t planes = 1);
 
 private:
@@ -44,7 +44,7 @@ private:
     Scratch& m_scratch;
     const uint32_t m_most;
     const bool m_sumsOverC;
-    Slab m_made = {}; // the slab of output planes m_planes of m_n
+    Slab m_made = {}; // for the first of output planes m_planes of m_n, the others' follow
     uint32_t m_n = 0;
     InputRange m_planes = {0, 0};
 };

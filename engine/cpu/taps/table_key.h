@@ -10,15 +10,15 @@
 
 namespace tessera::cpu {
 
-// Begins a cache line, so that no aligned vector lies across two lines.
+// Begins a line, so that vectors at its multiples do not lie across two.
 template <class T> using AlignedVector = std::vector<T, tbb::cache_aligned_allocator<T>>;
 
-// The axis and the lanes that a kept table was made of.
+// What a table that is kept between runs was made of.
 struct TableKey {
     AxisTaps axis;
     unsigned lanes = 0;
 
-    bool is(const AxisTaps& axis, unsigned lanes); // false: it is changed to these
+    bool is(const AxisTaps& axis, unsigned lanes); // else it will be
 };
 
 } // namespace tessera::cpu

@@ -6,7 +6,7 @@
 namespace tessera::cpu {
 namespace {
 
-// The output in lane `at` of all groups.
+// The output that is number `at` in the groups.
 uint32_t outputOf(uint64_t at, uint32_t outputs, unsigned lanes)
 {
     const uint32_t whole = outputs / lanes * lanes;
@@ -15,7 +15,7 @@ uint32_t outputOf(uint64_t at, uint32_t outputs, unsigned lanes)
     return static_cast<uint32_t>(outputs - lanes + (at - whole));
 }
 
-// Reads weights, first inputs and kSingle. False: a band has no weight or more than two.
+// Weights, and where the outputs read, with kSingle in the index. False: a band has more than two or none.
 bool readBands(const AxisTaps& axis, uint64_t count, unsigned lanes, WindowStorage& storage)
 {
     for (uint64_t at = 0; at < count; ++at) {

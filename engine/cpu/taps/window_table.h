@@ -5,7 +5,7 @@
 
 namespace tessera::cpu {
 
-// A window table, its memory and its key. It is kept between runs, so that runs of the same plan reuse it.
+// The memory of a window table, kept between runs, and what it was made of: runs of the same plan find it made.
 struct WindowStorage {
     std::vector<uint32_t> first, base;
     AlignedVector<uint8_t> index;
@@ -14,13 +14,13 @@ struct WindowStorage {
     WindowTable table;
 };
 
-// The axis prepared for vectors of `lanes`. `vectors` is 0 where a band has no weight or more than two, or a group's
-// inputs are too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). The table lives until
-// the storage changes.
+// The axis prepared for vectors of `lanes`; `vectors` is 0 where it does not fit: more than two weights or none in a
+// band, or neighbours too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). It lives as
+// long as the storage stays as it is.
 WindowTable windowTable(const AxisTaps& axis, unsigned lanes, WindowStorage& storage);
 
-// Its outputs [begin, end) for rows that begin with input `origin`. begin is a multiple of the lanes. end is one too,
-// or it is the end of the axis and, unless begin is 0, at least `lanes` behind begin.
+// Its outputs [begin, end) for rows that begin with input `origin`; begin is a multiple of the lanes, and end as well,
+// or that of the axis and no fewer than the lanes from begin, unless that is 0.
 WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uint64_t end, uint32_t origin);
 
 } // namespace tessera::cpu

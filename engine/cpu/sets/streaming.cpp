@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/sets/non_temporal.h"
+#include "engine/cpu/sets/streaming.h"
 
 #include "engine/engines/cache.h"
-#include "engine/cpu/sets/kernels.h"
 
 #include <algorithm>
 
-#ifdef __x86_64__
-#include <emmintrin.h>
-#endif
-
 namespace tessera::cpu {
 
-#ifdef __x86_64__
-
-uint64_t nonTemporalPays()
+uint64_t streamingPays()
 {
     constexpr uint64_t kMegabyte = uint64_t{1} << 20, kServer = 128 * kMegabyte;
     const CacheSizes& caches = cacheSizes();
@@ -22,21 +15,5 @@ uint64_t nonTemporalPays()
     const uint64_t shared = std::max(own, caches.last > 0 ? caches.last : 8 * kMegabyte);
     return shared < kServer ? std::max(own, shared / 8 * 3) : own / 2 * 3;
 }
-
-void storeFence()
-{
-    _mm_sfence();
-}
-
-#else
-
-uint64_t nonTemporalPays()
-{
-    return kNever;
-}
-
-void storeFence() { }
-
-#endif
 
 } // namespace tessera::cpu
