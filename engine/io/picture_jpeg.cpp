@@ -234,9 +234,10 @@ Picture decodeJpeg(std::span<const std::byte> file, uint64_t memoryBudget, const
 {
     JpegReader reader(file, control);
     Picture picture = reader.readHeader(memoryBudget);
+    const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
     picture.samples = Buffer(rowBytes(picture) * picture.height);
     reader.readRows(picture);
-    return oriented(std::move(picture), reader.orientation());
+    return oriented(std::move(picture), orientation);
 }
 
 std::vector<std::byte> encodeJpeg(const Picture& picture)
