@@ -31,6 +31,7 @@ struct RenderOptions {
     Theme theme = Theme::Light;
     QString pin, tab, engineA, engineB;
     std::optional<PictureOf> view; // none: the whole window
+    uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
 };
 
 TextError wrong(const QString& option, const QString& value, const QString& right)
@@ -91,6 +92,8 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.pin = value("pin");
     options.tab = value("tab");
     options.view = viewFrom(value("view"), options.out);
+    if (line.value(kMemoryBudget.name))
+        options.memoryBudget = line.budget().bytes >> 20;
     options.engineA = sourceOf(line.value("engine"));
     options.engineB = sourceOf(line.value("against"));
     for (const QString& side : {options.engineA, options.engineB})
@@ -120,7 +123,8 @@ void configure(MainWindow& window, const RenderOptions& options)
         if (const auto* file = std::get_if<std::filesystem::path>(&options.argument->source))
             window.open(QString::fromStdString(file->string()));
         else
-            document.newCase(std::get<Case>(loadCase(*options.argument, windowPictureCodec())));
+            document.newCase(
+                std::get<Case>(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget())));
     }
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
@@ -142,7 +146,8 @@ void writeWindow(MainWindow& window, const QString& path)
 
 int render(const RenderOptions& options, std::ostream& err)
 {
-    MainWindow window({.fresh = true, .theme = options.theme, .readsInBackground = false});
+    MainWindow window(
+        {.fresh = true, .theme = options.theme, .memoryBudget = options.memoryBudget, .readsInBackground = false});
     window.resize(options.size);
     configure(window, options);
     window.show();

@@ -68,7 +68,7 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
             m_cases.push_back({shellWord(argument), std::filesystem::path(argument)});
     }
     if (const auto budget = value(kMemoryBudget.name))
-        setMemoryBudget(wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20);
+        m_budget.bytes = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20;
 }
 
 const Option* CommandLine::findOwn(std::string_view name) const
@@ -178,7 +178,7 @@ std::vector<std::string> CommandLine::values(std::string_view option) const
 
 EngineOptions CommandLine::engineOptions() const
 {
-    EngineOptions options{.validate = value(kValidate.name).has_value()};
+    EngineOptions options{.validate = value(kValidate.name).has_value(), .budget = m_budget};
     if (const auto threads = value(kThreads.name))
         options.threads = static_cast<unsigned>(wholeNumber(kThreads.name, *threads, 1, kMostThreads));
     return options;
@@ -191,15 +191,15 @@ void CommandLine::needCases() const
                         "would be right");
 }
 
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec)
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget)
 {
     if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
-        return readCaseFile(*path);
+        return readCaseFile(*path, budget);
     Case c = caseFromArguments(std::get<Arguments>(argument.source));
     const auto* file = std::get_if<FromFile>(&c.data);
     if (file && file->path.extension() != ".npy" && codec.isPicture(file->path)) {
         const std::filesystem::path path = file->path;
-        c.data = FromValues{readPicture(codec, path, pictureOptionsFor(inputDesc(c.op))), path.string()};
+        c.data = FromValues{readPicture(codec, path, pictureOptionsFor(inputDesc(c.op)), budget), path.string()};
     }
     return c;
 }
@@ -241,7 +241,7 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
     for (const CaseArgument& argument : line.cases()) {
         const bool isFile = std::holds_alternative<std::filesystem::path>(argument.source);
         const int code = guarded(command, isFile ? argument.name : "", err,
-                                 [&] { return work(argument, loadCase(argument, codec)); });
+                                 [&] { return work(argument, loadCase(argument, codec, line.budget())); });
         highest = std::max(highest, code);
     }
     return highest;
@@ -254,14 +254,14 @@ void Notes::add(const Engine& engine, const Timings& timings)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }
 
-ReadyCase prepare(const Case& c)
+ReadyCase prepare(const Case& c, const MemoryBudget& budget)
 {
     std::string sentences;
-    for (const Issue& issue : validate(c.op))
+    for (const Issue& issue : validate(c.op, budget))
         sentences += (sentences.empty() ? "" : "\n") + sentence(issue);
     if (!sentences.empty())
         throw TextError(sentences);
-    return {makePlan(c.op), loadInput(c), Tensor(outputDesc(c.op))};
+    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)

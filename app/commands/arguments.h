@@ -37,7 +37,8 @@ public:
     std::optional<std::string> value(std::string_view option) const; // as given; of a switch: empty where it is given
     std::string valueOrStandard(std::string_view option) const; // as given, else the option's default
     std::vector<std::string> values(std::string_view option) const; // the same of one that may be given more than once
-    EngineOptions engineOptions() const; // --validate, --threads; throws TextError
+    EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
+    const MemoryBudget& budget() const { return m_budget; } // --memory-budget
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 
@@ -51,12 +52,14 @@ private:
     const CommandText& m_command;
     std::vector<std::pair<std::string, std::string>> m_values;
     std::vector<CaseArgument> m_cases;
+    MemoryBudget m_budget{.advice = "--memory-budget raises it"};
     bool m_wantsHelp = false;
 };
 
 // A case is read when its turn comes, so that a bad one does not stop the others.
 using LoadedCase = std::variant<CaseFile, Case>;
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec); // throws IoError, TextError, EngineError
+// Throws IoError, TextError, EngineError.
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget);
 
 // The one place where exceptions become sentences on `err` and exit codes. `what` names the case, or is empty.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
@@ -87,7 +90,7 @@ struct ReadyCase {
     Tensor input;
     Tensor output; // empty, as described
 };
-ReadyCase prepare(const Case& c);
+ReadyCase prepare(const Case& c, const MemoryBudget& budget);
 
 // The number of --option, which must be whole and lie in [least, most]. Throws TextError.
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);

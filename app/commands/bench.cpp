@@ -67,12 +67,17 @@ struct BenchOptions {
     std::vector<Variation> variations;
     MeasureLimits limits;
     std::string limitsText; // to repeat the command with
+    MemoryBudget budget;
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
 {
-    BenchOptions options{
-        .engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}, .limitsText = {}};
+    BenchOptions options{.engines = line.values("engine"),
+                         .threads = {},
+                         .variations = {},
+                         .limits = {},
+                         .limitsText = {},
+                         .budget = line.budget()};
     for (const std::string& each : split(line.value("threads").value_or(""), ','))
         options.threads.push_back(each.empty() ? 0
                                                : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
@@ -165,7 +170,7 @@ int Bench::measureJob(const SweptCase& variant, const std::string& label, const 
 int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     if (const auto* c = std::get_if<Case>(&loaded)) {
-        return measureJob(variant, {}, *c, prepare(*c).input);
+        return measureJob(variant, {}, *c, prepare(*c, m_options.budget).input);
     }
     const CaseFile& file = std::get<CaseFile>(loaded);
     if (file.dispatchCount() == 0)
@@ -227,7 +232,7 @@ int Bench::measureArgument(const CaseArgument& argument)
             break;
         const CaseArgument& each = variant.argument;
         highest = std::max(highest, guarded(kBenchText.name, each.name, m_err, [&] {
-                               return measureLoaded(variant, loadCase(each, m_codec));
+                               return measureLoaded(variant, loadCase(each, m_codec, m_options.budget));
                            }));
     }
     m_progress.clear();

@@ -16,7 +16,7 @@ std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
     const Case c =
         caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
     try {
-        ReadyCase ready = prepare(c);
+        ReadyCase ready = prepare(c, {});
         return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
     } catch (const EngineError& error) {
         return error.what();

@@ -20,7 +20,7 @@ constexpr Option kOptions[] = {
 
 constexpr Example kExamples[] = {
     {"help check", "Says what the options of a command are."},
-    {"help --format man | man -l -", "Shows everything as a manual page."},
+    {"help check --format man | man -l -", "Shows the manual page of a command; `help case` that of case files."},
 };
 
 const CommandText& commandNamed(const std::string& word)
@@ -53,14 +53,17 @@ int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, co
     if (line.cases().size() > 1)
         throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
     const std::string format = line.valueOrStandard("format");
-    if (!line.cases().empty() && format != "text")
+    const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
+    if (format == "man")
+        out << manPage(topic);
+    else if (!topic.empty() && format != "text")
         throw TextError("--format " + format + " is about all commands; it goes without the name of one");
-    if (!line.cases().empty())
-        printHelp(commandNamed(line.cases().front().name), out);
+    else if (!topic.empty())
+        printHelp(commandNamed(topic), out);
     else if (format == "text")
         printOverview(out);
     else
-        out << (format == "json" ? helpJson() : format == "man" ? manPage() : bashCompletion());
+        out << (format == "json" ? helpJson() : bashCompletion());
     return exit_code::kFine;
 }
 

@@ -24,10 +24,14 @@ void printHelp(const CommandText& command, std::ostream& out);
 void printHelp(const Operator& op, std::ostream& out);
 void printOverview(std::ostream& out); // of the whole program
 
-// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, a page for man(1)
-// and completion for bash.
+// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and completion for
+// bash.
 std::string helpJson();
-std::string manPage();
 std::string bashCompletion();
+
+// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic. Throws
+// TextError for other topics.
+inline constexpr std::string_view kCaseTopic = "case";
+std::string manPage(std::string_view topic = {});
 
 } // namespace tessera

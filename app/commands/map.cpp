@@ -153,7 +153,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const auto engine = host.makeEngine({}, line.valueOrStandard("engine"));
     return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosen(loaded, line.valueOrStandard("dispatch"));
-        ReadyCase ready = prepare(c);
+        ReadyCase ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;

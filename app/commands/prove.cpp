@@ -56,8 +56,8 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         int highest = exit_code::kFine;
         for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
             const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
-            static_cast<void>(prepare(c)); // its issues, all at once
-            for (const Finding& finding : findingsOf(*engine, c, runs)) {
+            static_cast<void>(prepare(c, line.budget())); // its issues, all at once
+            for (const Finding& finding : findingsOf(*engine, c, runs, line.budget())) {
                 print(out, finding);
                 highest = std::max(highest, codeOf(finding.verdict));
             }

@@ -3,6 +3,7 @@
 
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/measure/spot_check.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ struct FileRunner {
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        notes.add(engine, engine.run(job.dispatched, job.plan, job.input, job.output));
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -68,11 +69,11 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out,
-            Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
 {
-    ReadyCase ready = prepare(c);
-    notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
+    const std::optional<std::string> folder = line.value("output");
+    ReadyCase ready = prepare(c, line.budget());
+    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;
@@ -114,7 +115,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
             return runFile(*file, *engine, line.value("output").value_or("."), out, notes, codec);
-        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out, notes);
+        return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }
 

@@ -81,14 +81,15 @@ bool hasPictureName(const std::filesystem::path& path)
 
 class CommandCodec : public PictureCodec {
 public:
-    Picture read(const std::filesystem::path& path, const RunControl& control) const override
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
     {
         regularFileSize(path); // a file that is not there needs no window program
         if (pictureCodec().isPicture(path) || !hasPictureName(path))
-            return pictureCodec().read(path, control);
+            return pictureCodec().read(path, budget, control);
         const TemporaryFolder folder;
         convert(path, folder / "picture.png", path, "read");
-        return pictureCodec().read(folder / "picture.png", control);
+        return pictureCodec().read(folder / "picture.png", budget, control);
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override

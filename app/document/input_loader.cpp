@@ -70,7 +70,7 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     cancel();
     if (m_inBackground && isLargePicture(path))
         return request({path, options});
-    take({path, options}, readPicture(path, options));
+    take({path, options}, readPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::cancel()
@@ -93,10 +93,10 @@ QString InputLoader::path() const
     return m_request.path;
 }
 
-InputLoader::Answer InputLoader::decode(const Request& request, const RunControl& control)
+InputLoader::Answer InputLoader::decode(const Request& request, const MemoryBudget& budget, const RunControl& control)
 {
     try {
-        return {readPicture(request.path, request.options.value_or(PictureOptions{}), control), {}};
+        return {readPicture(request.path, request.options.value_or(PictureOptions{}), budget, control), {}};
     } catch (const std::bad_alloc&) {
         return {{}, tr("There is not enough memory for this file.")};
     } catch (const std::exception& e) {
@@ -122,7 +122,9 @@ void InputLoader::request(const Request& request)
             },
             Qt::QueuedConnection);
     };
-    m_watcher.setFuture(QtConcurrent::run(&m_worker, [request, control] { return decode(request, control); }));
+    m_watcher.setFuture(QtConcurrent::run(&m_worker, [request, budget = m_document->memoryBudget(), control] {
+        return decode(request, budget, control);
+    }));
     emit busyChanged();
 }
 
@@ -150,7 +152,7 @@ void InputLoader::take(const Request& request, const Tensor& picture)
         c.data = values;
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
-    m_document->replaceCase(withInput(c, picture.desc, values), tr("Open %1").arg(name));
+    m_document->replaceCase(withInput(c, picture.desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
     emit opened(request.path, operatorName(c));
 }
 

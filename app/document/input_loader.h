@@ -42,7 +42,7 @@ private:
         Tensor tensor;
         QString error;
     };
-    static Answer decode(const Request& request, const RunControl& control);
+    static Answer decode(const Request& request, const MemoryBudget& budget, const RunControl& control);
     void request(const Request& request);
     void finished();
     void take(const Request& request, const Tensor& picture);

@@ -25,9 +25,9 @@ QString sourceLabel(const QString& name)
     return QString::fromStdString(sourceLabel(name.toStdString()));
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path)
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    return makeFileSource(path, windowPictureCodec());
+    return makeFileSource(path, windowPictureCodec(), budget);
 }
 
 EngineFactory withFiles(EngineFactory makeEngine)

@@ -109,7 +109,7 @@ QImage readUnlimited(QImageReader& reader)
     return image;
 }
 
-QImage readImage(const QString& path, const RunControl& control)
+QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
     WatchedFile file(path, control);
     if (!file.open(QIODevice::ReadOnly))
@@ -120,12 +120,12 @@ QImage readImage(const QString& path, const RunControl& control)
     const QSize size = reader.size();
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
-    if (needed > memoryBudget())
+    if (needed > budget.bytes)
         throw pictureError(path,
                            QStringLiteral("with %1 × %2 pixels it %3")
                                .arg(size.width())
                                .arg(size.height())
-                               .arg(QString::fromStdString(beyondBudget(needed, memoryBudget()))));
+                               .arg(QString::fromStdString(beyondBudget(needed, budget))));
 
     // A format that hides its size keeps Qt's limit.
     QImage image = size.isValid() ? readUnlimited(reader) : reader.read();
@@ -174,12 +174,13 @@ QImage toImage(const QString& path, const Picture& picture)
 
 class WindowCodec : public PictureCodec {
 public:
-    Picture read(const std::filesystem::path& path, const RunControl& control) const override
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
     {
         if (pictureCodec().isPicture(path))
-            return pictureCodec().read(path, control);
+            return pictureCodec().read(path, budget, control);
         const QString name = toQString(path);
-        return pictureOf(name, readImage(name, control));
+        return pictureOf(name, readImage(name, budget, control));
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
@@ -212,9 +213,10 @@ const PictureCodec& windowPictureCodec()
     return codec;
 }
 
-Tensor readPicture(const QString& path, const PictureOptions& options, const RunControl& control)
+Tensor readPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
+                   const RunControl& control)
 {
-    return readPicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, control);
+    return readPicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
 }
 
 QString picturePatterns()

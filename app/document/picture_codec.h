@@ -12,7 +12,8 @@ namespace tessera {
 const PictureCodec& windowPictureCodec();
 
 // {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
-Tensor readPicture(const QString& path, const PictureOptions& options = {}, const RunControl& control = {});
+Tensor readPicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
+                   const RunControl& control = {});
 // "*.png *.jpg …", for file dialogs: what can be read.
 QString picturePatterns();
 

@@ -57,8 +57,9 @@ std::vector<Preset> builtInPresets()
     return presets;
 }
 
-PresetFolder::PresetFolder(QString folder)
+PresetFolder::PresetFolder(QString folder, MemoryBudget budget)
     : m_folder(std::move(folder))
+    , m_budget(std::move(budget))
 {
 }
 
@@ -69,7 +70,7 @@ std::vector<Preset> PresetFolder::presets(QStringList& problems) const
     for (const QString& name :
          exists() ? folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name) : QStringList()) {
         try {
-            presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)))));
+            presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)), m_budget)));
         } catch (const std::exception& e) {
             problems
                 << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(QString::fromUtf8(e.what()));
@@ -88,18 +89,18 @@ QString PresetFolder::save(const Case& c, const QString& name, const QString& se
     QString path = freeName(QDir(m_folder), name);
     Case named = c;
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(path));
-    writeSentence(pathOf(path), sentence.toStdString());
+    writeCaseFile(named, pathOf(path), {}, 0, {}, nullptr, m_budget);
+    writeSentence(pathOf(path), sentence.toStdString(), m_budget);
     return path;
 }
 
 void PresetFolder::rename(const Preset& preset, const QString& name, const QString& sentence) const
 {
-    const CaseFile file = readCaseFile(pathOf(preset.path));
+    const CaseFile file = readCaseFile(pathOf(preset.path), m_budget);
     Case named = file.dispatch(0);
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(preset.path), file.json);
-    writeSentence(pathOf(preset.path), sentence.toStdString());
+    writeCaseFile(named, pathOf(preset.path), file.json, 0, {}, nullptr, m_budget);
+    writeSentence(pathOf(preset.path), sentence.toStdString(), m_budget);
 }
 
 void PresetFolder::remove(const Preset& preset) const

@@ -3,6 +3,7 @@
 
 #include "app/document/output_source.h"
 #include "engine/io/case_input.h"
+#include "engine/measure/spot_check.h"
 
 #include <condition_variable>
 #include <map>
@@ -48,7 +49,7 @@ struct Runner::Private {
     void compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control);
     void compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunAnswer& answer, const RunRequest& request) const;
-    Tensor inputOf(const Case& c);
+    Tensor inputOf(const Case& c, const MemoryBudget& budget);
     const Engine& engine(const QString& name);
     void post(RunAnswer answer, uint64_t number);
     void setBusy(bool value);
@@ -159,7 +160,7 @@ void Runner::Private::serve(const RunRequest& request, uint64_t number, const st
 void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control)
 {
     try {
-        answer.input = inputOf(request.c);
+        answer.input = inputOf(request.c, request.engineOptions.budget);
     } catch (const IoError& e) {
         answer.dataError = sentenceOf(e);
         return;
@@ -186,7 +187,9 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
                 Qt::QueuedConnection);
         };
         Tensor output(answer.plan.output);
-        timings = engine(name).run(request.c, answer.plan, answer.input, output, slice);
+        const Engine& chosen = engine(name);
+        timings = two ? chosen.run(request.c, answer.plan, answer.input, output, slice)
+                      : runChecked(chosen, request.c, answer.plan, answer.input, output, slice);
         return output;
     };
 
@@ -218,8 +221,9 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunAnswer& answer, const
         return answer.b;
     try {
         Tensor expected(answer.plan.output);
-        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString())
-                                    ->run(request.c, answer.plan, answer.input, expected, {});
+        const Timings timings =
+            makeFileSource(pathOfSource(request.expected).toStdString(), request.engineOptions.budget)
+                ->run(request.c, answer.plan, answer.input, expected, {});
         return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
     } catch (const std::exception&) {
         return {};
@@ -243,13 +247,13 @@ void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& reques
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.
-Tensor Runner::Private::inputOf(const Case& c)
+Tensor Runner::Private::inputOf(const Case& c, const MemoryBudget& budget)
 {
     const auto* generator = std::get_if<Generator>(&c.data);
     if (generator && generated && generated->first == *generator && generated->second.desc == inputDesc(c.op))
         return generated->second;
     generated.reset();
-    Tensor input = loadInput(c);
+    Tensor input = loadInput(c, budget);
     if (generator)
         generated.emplace(*generator, input);
     return input;

@@ -16,16 +16,16 @@ constexpr uint64_t kKept = 4 << 20; // bytes of results that a sheet keeps while
 
 } // namespace
 
-Document::Sheet::Sheet(const Case& c)
+Document::Sheet::Sheet(const Case& c, const MemoryBudget& budget)
     : undo(std::make_unique<QUndoStack>())
     , current(c)
-    , issues(validate(c.op))
+    , issues(validate(c.op, budget))
 {
     undo->setUndoLimit(kUndoSteps);
 }
 
-Document::Sheet::Sheet(const Case& c, const Sheet& beside)
-    : Sheet(c)
+Document::Sheet::Sheet(const Case& c, const Sheet& beside, const MemoryBudget& budget)
+    : Sheet(c, budget)
 {
     if (!isFileSource(beside.engineA))
         engineA = beside.engineA;
@@ -81,7 +81,7 @@ void Document::Private::showSheet()
 {
     ++mergeEpoch;
     lastSeconds = 0;
-    issues = validate(current.op); // the memory budget may be another one
+    issues = validate(current.op, budget()); // the memory budget may be another one
     undoGroup.addStack(undo.get()); // once is enough, more do no harm
     undoGroup.setActiveStack(undo.get());
     emit document->caseChanged();

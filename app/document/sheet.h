@@ -11,8 +11,9 @@ namespace tessera {
 // One case with all that is its own: its file, its undo steps, its engines, results and selection. What a tab keeps;
 // the document shows one sheet at a time.
 struct Document::Sheet {
-    explicit Sheet(const Case& c);
-    Sheet(const Case& c, const Sheet& beside); // on its engines; its files are about its own case
+    Sheet(const Case& c, const MemoryBudget& budget);
+    Sheet(const Case& c, const Sheet& beside,
+          const MemoryBudget& budget); // on its engines; its files are about its own case
 
     std::unique_ptr<QUndoStack> undo;
 

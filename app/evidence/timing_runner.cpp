@@ -87,7 +87,7 @@ void TimingRunner::measureOne(const std::stop_token& stop, const TimingRequest& 
     progress(0);
     if (stop.stop_requested())
         throw Cancelled();
-    const Tensor input = loadInput(c);
+    const Tensor input = loadInput(c, request.budget);
     Tensor output(outputDesc(c.op));
     const auto engine = m_makeEngine({}, name);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};

@@ -15,6 +15,7 @@ struct TimingRequest {
     std::vector<Case> cases; // without issues
     QStringList engines; // each measures each case
     MeasureLimits limits;
+    MemoryBudget budget; // of each case
 };
 
 // Measures on a thread of its own. A request ends the one before it. The signals come on the thread that the object

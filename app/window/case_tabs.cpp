@@ -50,7 +50,7 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
     });
     connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
     connect(document, &Document::caseChanged, this, [this] { name(currentIndex()); });
-    add(std::make_unique<Document::Sheet>(document->currentCase()));
+    add(std::make_unique<Document::Sheet>(document->currentCase(), document->memoryBudget()));
 }
 
 CaseTabs::~CaseTabs() = default;
@@ -110,7 +110,7 @@ void CaseTabs::add(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
 
 void CaseTabs::add(const Case& c)
 {
-    add(std::make_unique<Document::Sheet>(c, m_document->sheet()));
+    add(std::make_unique<Document::Sheet>(c, m_document->sheet(), m_document->memoryBudget()));
 }
 
 void CaseTabs::append(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
@@ -142,7 +142,7 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::Sheet> sheet, const L
 void CaseTabs::duplicate()
 {
     const Document::Sheet& of = m_document->sheet();
-    auto copy = std::make_unique<Document::Sheet>(of.current);
+    auto copy = std::make_unique<Document::Sheet>(of.current, m_document->memoryBudget());
     copy->engineA = of.engineA;
     copy->engineB = of.engineB;
     copy->chosenTolerance = of.chosenTolerance;

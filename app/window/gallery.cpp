@@ -229,8 +229,9 @@ void Gallery::drawPictures()
     const QSize size = pictureSize();
     const auto colors = std::make_shared<const CasePictureColors>(CasePictureColors::ofTheme());
     for (int row = 0; row < m_list->count(); ++row)
-        m_worker.start([this, row, dpr, size, colors, stop = m_stop.get_token(), c = m_presets[size_t(row)].c] {
-            QImage image = drawCase(c, (QSizeF(size) * dpr).toSize(), dpr, *colors, stop);
+        m_worker.start([this, row, dpr, size, colors, budget = m_folder.budget(), stop = m_stop.get_token(),
+                        c = m_presets[size_t(row)].c] {
+            QImage image = drawCase(c, (QSizeF(size) * dpr).toSize(), dpr, *colors, budget, stop);
             image.setDevicePixelRatio(dpr);
             QMetaObject::invokeMethod(
                 this,

@@ -143,12 +143,11 @@ void MainWindow::changeKeys()
 
 void MainWindow::changeMemoryBudget()
 {
-    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), memoryBudget() >> 20, this);
+    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), m_document.memoryBudget().bytes >> 20, this);
     if (form.exec() != QDialog::Accepted)
         return;
     m_settings.set(kMemoryBudget, qulonglong(form.chosen()));
-    setMemoryBudget(form.chosen() << 20);
-    m_document.validateAgain();
+    m_document.setMemoryBudget(budgetOf(form.chosen()));
 }
 
 void MainWindow::showShortcuts()

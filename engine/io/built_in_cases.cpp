@@ -23,12 +23,12 @@ bool isBuiltInCase(std::string_view path)
     return path.starts_with(":/");
 }
 
-CaseFile readBuiltInCase(std::string_view path)
+CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget)
 {
     const auto found = std::ranges::find(kCases, path, &BuiltInCase::path);
     if (found == std::end(kCases))
         throw IoError(std::string(path) + " is no built-in example");
-    return parseCaseFile(found->json, {});
+    return parseCaseFile(found->json, {}, budget);
 }
 
 } // namespace tessera

@@ -16,6 +16,6 @@ struct BuiltInCase {
 
 std::span<const BuiltInCase> builtInCases(); // by name
 bool isBuiltInCase(std::string_view path); // by how the path begins
-CaseFile readBuiltInCase(std::string_view path); // throws IoError
+CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget = {}); // throws IoError
 
 } // namespace tessera

@@ -151,16 +151,16 @@ Picture withChannels(const Picture& picture, uint32_t channels)
     return result;
 }
 
-Tensor toTensor(const Picture& picture, DataType type, SampleRange range)
+Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget)
 {
     const TensorDesc desc{.dataType = type, .sizes = {1, picture.channels, picture.height, picture.width}};
     const auto count = elementCount(desc.sizes);
     if (count == 0 || count.value_or(~uint64_t{0}) > std::numeric_limits<uint32_t>::max())
         throw IoError("The picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
                       + " pixels is no tensor: it may have 1 to 2^32 − 1 samples");
-    if (totalBytes(desc) > memoryBudget())
+    if (totalBytes(desc) > budget.bytes)
         throw IoError("The picture "
-                      + beyondBudget(totalBytes(desc), memoryBudget(), "of memory as " + std::string(name(type))));
+                      + beyondBudget(totalBytes(desc), budget, "of memory as " + std::string(name(type))));
     assert(picture.samples.bytes().size() >= *count * (picture.sixteenBit ? 2 : 1));
     Tensor tensor(desc);
     const std::vector<uint64_t> bits = sampleBits(picture.sixteenBit, type, range);

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <filesystem>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Samples in the machine's byte order: rows from the top, pixels from the left, channels interleaved, nothing between
 // rows.
@@ -25,8 +27,10 @@ class PictureCodec {
 public:
     virtual ~PictureCodec() = default;
 
-    // In the file's own channels and bits a sample. Throws IoError, EngineError; Cancelled when it is stopped.
-    virtual Picture read(const std::filesystem::path& path, const RunControl& control = {}) const = 0;
+    // In the file's own channels and bits a sample, within the budget. Throws IoError, EngineError; Cancelled when it
+    // is stopped.
+    virtual Picture read(const std::filesystem::path& path, const MemoryBudget& budget = {},
+                         const RunControl& control = {}) const = 0;
     // Replaces the file whole or not at all. Throws IoError.
     virtual void write(const Picture& picture, const std::filesystem::path& path) const = 0;
     // Whether read() takes the file for a picture. A file that cannot be read is none.
@@ -43,7 +47,7 @@ Picture withChannels(const Picture& picture, uint32_t channels);
 
 // {1, channels, height, width}, packed. A sample that the type holds keeps its bits (16-bit pictures in UINT16, 8-bit
 // ones in UINT8); others are scaled, integers to the nearest.
-Tensor toTensor(const Picture& picture, DataType type, SampleRange range);
+Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor. Values are rounded to the
 // nearest sample and clamped, NaN is 0. 16-bit where the tensor is UINT16, else 8-bit. Ranks below 4 are padded in

@@ -22,14 +22,15 @@ std::span<const std::byte> bytesOf(const std::string& text)
 
 class EngineCodec : public PictureCodec {
 public:
-    Picture read(const std::filesystem::path& path, const RunControl& control) const override
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
     {
         const uint64_t size = regularFileSize(path);
-        if (size > memoryBudget())
-            throw IoError(path.string() + " " + beyondBudget(size, memoryBudget()));
+        if (size > budget.bytes)
+            throw IoError(path.string() + " " + beyondBudget(size, budget));
         const std::string file = readFile(path, size);
         try {
-            return decodePicture(bytesOf(file), memoryBudget(), control);
+            return decodePicture(bytesOf(file), budget, control);
         } catch (const IoError& error) {
             throw IoError(path.string() + ": " + error.what());
         }
@@ -85,13 +86,12 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path)
     return {};
 }
 
-Picture decodePicture(std::span<const std::byte> file, uint64_t memoryBudget, const RunControl& control)
+Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
 {
     const auto format = pictureFormat(file);
     if (!format)
         throw IoError("it is neither a PNG nor a JPEG picture");
-    return *format == PictureFormat::Png ? decodePng(file, memoryBudget, control)
-                                         : decodeJpeg(file, memoryBudget, control);
+    return *format == PictureFormat::Png ? decodePng(file, budget, control) : decodeJpeg(file, budget, control);
 }
 
 std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format)
@@ -106,15 +106,15 @@ const PictureCodec& pictureCodec()
 }
 
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
-                   const RunControl& control)
+                   const MemoryBudget& budget, const RunControl& control)
 {
-    Picture picture = codec.read(path, control);
+    Picture picture = codec.read(path, budget, control);
     if (options.channels)
         picture = withChannels(picture, *options.channels);
     if (control.stop.stop_requested())
         throw Cancelled();
     const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
-    return toTensor(picture, type, options.range);
+    return toTensor(picture, type, options.range, budget);
 }
 
 PictureOptions pictureOptionsFor(const TensorDesc& desc)
@@ -126,14 +126,14 @@ PictureOptions pictureOptionsFor(const TensorDesc& desc)
     return options;
 }
 
-Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, uint64_t memoryBudget)
+Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget)
 {
     constexpr uint64_t kMostBytes = 2 * 8; // of a pixel and its copy; both sizes have at most 32 bits
     const uint64_t pixels = uint64_t{width} * height;
     const uint64_t needed = pixels > UINT64_MAX / kMostBytes ? UINT64_MAX : pixels * kMostBytes;
-    if (needed > memoryBudget)
+    if (needed > budget.bytes)
         throw IoError("with " + std::to_string(width) + " × " + std::to_string(height) + " pixels it "
-                      + beyondBudget(needed, memoryBudget));
+                      + beyondBudget(needed, budget));
     return {.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
 }
 

@@ -21,15 +21,15 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 // The picture that a whole PNG or JPEG file holds. 16-bit samples stay 16-bit and grey stays one channel, a palette of
 // greys too; other palettes are RGB; a picture with transparency is RGBA, straight. Samples are as they are stored: a
 // gamma or a colour profile changes none. The camera's rotation (EXIF) of a JPEG is applied, CMYK becomes RGB.
-// The size is checked against the budget, in bytes, before anything is allocated. Throws IoError without a path, also
+// The size is checked against the budget before anything is allocated. Throws IoError without a path, also
 // for a file that ends too early; EngineError; Cancelled.
-Picture decodePicture(std::span<const std::byte> file, uint64_t memoryBudget, const RunControl& control = {});
+Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control = {});
 
 // A whole file. JPEG has neither 16 bits nor alpha: samples are rounded to 8 bits, the fourth channel is dropped; the
 // quality is 75 of 100. Throws IoError without a path.
 std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format);
 
-// PNG and JPEG files, within memoryBudget().
+// PNG and JPEG files.
 const PictureCodec& pictureCodec();
 
 struct PictureOptions {
@@ -42,7 +42,7 @@ struct PictureOptions {
 
 // {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options = {},
-                   const RunControl& control = {});
+                   const MemoryBudget& budget = {}, const RunControl& control = {});
 // What is read where the picture stands for a tensor of that description: its type, and its channels where a picture
 // can have so many, else the file's own, which the caller will find not to fit.
 PictureOptions pictureOptionsFor(const TensorDesc& desc);

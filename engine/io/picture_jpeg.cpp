@@ -86,12 +86,12 @@ public:
     JpegReader(const JpegReader&) = delete;
     JpegReader& operator=(const JpegReader&) = delete;
 
-    Picture readHeader(uint64_t memoryBudget); // without samples
+    Picture readHeader(const MemoryBudget& budget); // without samples
     void readRows(Picture& picture);
     unsigned orientation() const;
 
 private:
-    void startReading(uint64_t memoryBudget);
+    void startReading(const MemoryBudget& budget);
     [[noreturn]] void fail() const;
 
     std::span<const std::byte> m_file;
@@ -108,26 +108,26 @@ void JpegReader::fail() const
     throw IoError("it is no JPEG picture that can be read: " + std::string(m_errors.text.data()));
 }
 
-void JpegReader::startReading(uint64_t memoryBudget)
+void JpegReader::startReading(const MemoryBudget& budget)
 {
     if (setjmp(m_errors.jump)) // NOLINT: libjpeg's own way
         fail();
     jpeg_create_decompress(&m_jpeg);
     m_jpeg.mem->max_memory_to_use =
-        static_cast<long>(std::min<uint64_t>(memoryBudget, std::numeric_limits<long>::max()));
+        static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
     jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
     jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
     jpeg_read_header(&m_jpeg, TRUE);
 }
 
-Picture JpegReader::readHeader(uint64_t memoryBudget)
+Picture JpegReader::readHeader(const MemoryBudget& budget)
 {
-    startReading(memoryBudget);
+    startReading(budget);
     const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
     const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
     m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
     m_jpeg.progress = &m_progress.base;
-    return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, memoryBudget);
+    return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, budget);
 }
 
 // Inks are stored inverted, as Adobe's programs do.
@@ -230,10 +230,10 @@ private:
 
 } // namespace
 
-Picture decodeJpeg(std::span<const std::byte> file, uint64_t memoryBudget, const RunControl& control)
+Picture decodeJpeg(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
 {
     JpegReader reader(file, control);
-    Picture picture = reader.readHeader(memoryBudget);
+    Picture picture = reader.readHeader(budget);
     const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
     picture.samples = Buffer(rowBytes(picture) * picture.height);
     reader.readRows(picture);

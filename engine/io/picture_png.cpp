@@ -81,7 +81,7 @@ public:
     PngReader& operator=(const PngReader&) = delete;
 
     // Reads up to the pixels, and asks for them as a Picture holds them.
-    Picture readHeader(uint64_t memoryBudget);
+    Picture readHeader(const MemoryBudget& budget);
     void readRows(Picture& picture, const RunControl& control);
     bool isGreyPalette() const; // a palette of greys, without transparency: then the picture has three equal channels
 
@@ -128,14 +128,14 @@ void PngReader::chooseSamples()
     png_read_update_info(m_png, m_info);
 }
 
-Picture PngReader::readHeader(uint64_t memoryBudget)
+Picture PngReader::readHeader(const MemoryBudget& budget)
 {
     startReading();
     const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
-    static_cast<void>(emptyPicture(width, height, 4, true, memoryBudget)); // before libpng allocates rows
+    static_cast<void>(emptyPicture(width, height, 4, true, budget)); // before libpng allocates rows
     chooseSamples();
-    Picture picture = emptyPicture(width, height, png_get_channels(m_png, m_info),
-                                   png_get_bit_depth(m_png, m_info) == 16, memoryBudget);
+    Picture picture =
+        emptyPicture(width, height, png_get_channels(m_png, m_info), png_get_bit_depth(m_png, m_info) == 16, budget);
     if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
         throw IoError("it is a PNG picture of a kind that cannot be read");
     return picture;
@@ -222,10 +222,10 @@ private:
 
 } // namespace
 
-Picture decodePng(std::span<const std::byte> file, uint64_t memoryBudget, const RunControl& control)
+Picture decodePng(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
 {
     PngReader reader(file);
-    Picture picture = reader.readHeader(memoryBudget);
+    Picture picture = reader.readHeader(budget);
     picture.samples = Buffer(rowBytes(picture) * picture.height);
     reader.readRows(picture, control);
     return reader.isGreyPalette() ? firstChannel(picture) : picture;

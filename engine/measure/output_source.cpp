@@ -28,9 +28,10 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
 
 class FileSource : public Engine {
 public:
-    FileSource(std::filesystem::path path, const PictureCodec& codec)
+    FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget)
         : m_path(std::move(path))
         , m_codec(codec)
+        , m_budget(std::move(budget))
     {
     }
 
@@ -63,16 +64,17 @@ private:
     {
         const std::string extension = m_path.extension().string();
         if (extension == ".npy")
-            return readNpy(m_path);
+            return readNpy(m_path, m_budget);
         if (extension == ".json")
             return ofCase(c, input, like, note, control);
         const PictureOptions options = pictureOptionsFor(like);
-        return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, control);
+        return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
     }
 
     CaseFile readCase() const
     {
-        return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string()) : readCaseFile(m_path);
+        return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
+                                              : readCaseFile(m_path, m_budget);
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
@@ -91,7 +93,7 @@ private:
             note = "The file's case is another one: " + toText(other);
         const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
         if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
-            if (other.op == c.op && !equalElements(loadInput(other), input))
+            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input))
                 note = "The expected values belong to another input";
             return Execution(file).expected(binding->second.resource);
         }
@@ -109,6 +111,7 @@ private:
 
     std::filesystem::path m_path;
     const PictureCodec& m_codec;
+    MemoryBudget m_budget;
 };
 
 } // namespace
@@ -146,15 +149,17 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
     return "cannot be compared: " + described(a) + ", not " + described(b);
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec)
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                       const MemoryBudget& budget)
 {
-    return std::make_unique<FileSource>(path, codec);
+    return std::make_unique<FileSource>(path, codec, budget);
 }
 
 EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec)
 {
     return [makeEngine = std::move(makeEngine), &codec](const EngineOptions& options, const std::string& name) {
-        return isFileSource(name) ? makeFileSource(pathOfSource(name), codec) : makeEngine(options, name);
+        return isFileSource(name) ? makeFileSource(pathOfSource(name), codec, options.budget)
+                                  : makeEngine(options, name);
     };
 }
 

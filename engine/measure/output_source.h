@@ -38,8 +38,9 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
-// run() throws Incomparable, IoError. The codec lives longer.
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec);
+// All within the budget. run() throws Incomparable, IoError. The codec lives longer.
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                       const MemoryBudget& budget = {});
 
 // The factory with files beside its engines. The codec lives longer.
 EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);

@@ -156,7 +156,8 @@ Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& 
                  });
 }
 
-Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const RunControl& control)
+Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                      const RunControl& control)
 {
     return found({.title = "repeat",
                   .figures = {},
@@ -164,7 +165,7 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                   .c = c},
                  [&](Finding& finding) {
                      const Plan plan = makePlan(c.op);
-                     const Repetition repetition = repeatRuns(engine, c, plan, loadInput(c), runs, control);
+                     const Repetition repetition = repeatRuns(engine, c, plan, loadInput(c, budget), runs, control);
                      finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
                      finding.figures = repetition.different == 0
                          ? std::to_string(runs) + " runs, the same bits each time"
@@ -175,14 +176,15 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                  });
 }
 
-std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const RunControl& control)
+std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                                const RunControl& control)
 {
     std::vector<Finding> findings;
     if (isPermutation(c.op)) {
         findings.push_back(permutationFinding(engine, c, control));
         findings.push_back(roundTripFinding(engine, c, control));
     }
-    findings.push_back(repeatFinding(engine, c, runs, control));
+    findings.push_back(repeatFinding(engine, c, runs, budget, control));
     return findings;
 }
 

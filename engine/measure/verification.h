@@ -31,9 +31,11 @@ std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
 // Cancelled is a finding as well.
 Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
-Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const RunControl& control = {});
+Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
+                      const RunControl& control = {});
 // Those of them that can be said of the case.
-std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const RunControl& control = {});
+std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
+                                const RunControl& control = {});
 
 // The conformance pack: the built-in examples, held against what is known of them, then generated cases, held against
 // the reference.

@@ -223,12 +223,13 @@ void TimingView::measureOrStop()
     m_field = m_vary->currentData().toString();
     m_model->clear(m_field);
     m_labels.clear();
-    TimingRequest request{.cases = {}, .engines = {m_document->engineA()}, .limits = {}};
+    TimingRequest request{
+        .cases = {}, .engines = {m_document->engineA()}, .limits = {}, .budget = m_document->memoryBudget()};
     if (!m_document->engineB().isEmpty())
         request.engines << m_document->engineB();
     std::vector<CaseVariant> variants = {{{}, m_document->currentCase()}};
     if (!m_field.isEmpty()) {
-        variants = caseVariants(m_document->currentCase(), m_field);
+        variants = caseVariants(m_document->currentCase(), m_field, m_document->memoryBudget());
         request.limits.seconds /= 4; // there are many
     }
     for (CaseVariant& variant : variants) {

@@ -21,8 +21,6 @@ using testing::HasSubstr;
 
 class PictureCodecTest : public testing::Test {
 protected:
-    ~PictureCodecTest() override { setMemoryBudget(0); }
-
     QString path(const char* name) const { return folder.filePath(name); }
     static std::filesystem::path native(const QString& path) { return path.toStdU16String(); }
     static Picture read(const QString& file) { return windowPictureCodec().read(native(file)); }
@@ -131,9 +129,8 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
     QImage image(1024, 1024, QImage::Format_RGB32);
     image.fill(0);
     ASSERT_TRUE(image.save(path("a.png")));
-    setMemoryBudget(4 << 20);
     try {
-        read(path("a.png"));
+        readPicture(path("a.png"), {}, {4 << 20});
         ADD_FAILURE() << "was read";
     } catch (const IoError& error) {
         EXPECT_THAT(error.what(), HasSubstr("a.png"));
