@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
@@ -52,6 +54,8 @@ TEST(Help, IsAPageForMan)
     for (const char* text : {".SH NAME", ".SH EXIT STATUS", ".SH ENVIRONMENT", ".SH FILES", ".SH EXAMPLES",
                              ".SS tessera bench", "\\-\\-sweep FIELD=A,B"})
         EXPECT_THAT(page.out, HasSubstr(text));
+    EXPECT_THAT(page.out, HasSubstr("CASE\\[u2026]")); // whatever the encoding
+    EXPECT_TRUE(std::ranges::all_of(page.out, [](char each) { return static_cast<signed char>(each) > 0; }));
 }
 
 TEST(Help, IsCompletionForBash)
