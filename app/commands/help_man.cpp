@@ -7,25 +7,42 @@
 #include <span>
 #include <utility>
 
+#include <array>
+#include <cstdint>
+#include <cstdio>
+
 namespace tessera {
 
 namespace {
+
+// A character beyond ASCII as roff names it, whatever the encoding that roff expects: \[u2026]. Moves behind it.
+std::string roffCharacter(std::string_view text, size_t& at)
+{
+    const auto first = static_cast<unsigned char>(text[at]);
+    const size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    uint32_t code = first & (0xffu >> (length + 1));
+    for (size_t i = 1; i < length && at + i < text.size(); ++i)
+        code = code << 6 | (static_cast<unsigned char>(text[at + i]) & 0x3fu);
+    at += length;
+    std::array<char, 16> name;
+    std::snprintf(name.data(), name.size(), "\\[u%04X]", code);
+    return name.data();
+}
 
 // As roff prints it unchanged: a backslash doubled, no dot or quote at the beginning of a line, dashes that are dashes.
 std::string plain(std::string_view text)
 {
     std::string result;
-    bool isLineStart = true;
-    for (const char each : text) {
-        if (isLineStart && (each == '.' || each == '\''))
+    for (size_t at = 0; at < text.size();) {
+        const char each = text[at];
+        if (static_cast<unsigned char>(each) >= 0x80) {
+            result += roffCharacter(text, at);
+            continue;
+        }
+        if ((at == 0 || text[at - 1] == '\n') && (each == '.' || each == '\''))
             result += "\\&";
-        if (each == '\\')
-            result += "\\e";
-        else if (each == '-')
-            result += "\\-";
-        else
-            result += each;
-        isLineStart = each == '\n';
+        result += each == '\\' ? "\\e" : each == '-' ? "\\-" : std::string(1, each);
+        ++at;
     }
     return result;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/measure/spot_check.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ struct FileRunner {
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        notes.add(engine, engine.run(job.dispatched, job.plan, job.input, job.output));
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -72,7 +73,7 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
 {
     const std::optional<std::string> folder = line.value("output");
     ReadyCase ready = prepare(c, line.budget());
-    notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
+    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;

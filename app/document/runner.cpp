@@ -3,6 +3,7 @@
 
 #include "app/document/output_source.h"
 #include "engine/io/case_input.h"
+#include "engine/measure/spot_check.h"
 
 #include <condition_variable>
 #include <map>
@@ -186,7 +187,9 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
                 Qt::QueuedConnection);
         };
         Tensor output(answer.plan.output);
-        timings = engine(name).run(request.c, answer.plan, answer.input, output, slice);
+        const Engine& chosen = engine(name);
+        timings = two ? chosen.run(request.c, answer.plan, answer.input, output, slice)
+                      : runChecked(chosen, request.c, answer.plan, answer.input, output, slice);
         return output;
     };
 

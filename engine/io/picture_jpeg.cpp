@@ -234,9 +234,10 @@ Picture decodeJpeg(std::span<const std::byte> file, const MemoryBudget& budget, 
 {
     JpegReader reader(file, control);
     Picture picture = reader.readHeader(budget);
+    const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
     picture.samples = Buffer(rowBytes(picture) * picture.height);
     reader.readRows(picture);
-    return oriented(std::move(picture), reader.orientation());
+    return oriented(std::move(picture), orientation);
 }
 
 std::vector<std::byte> encodeJpeg(const Picture& picture)

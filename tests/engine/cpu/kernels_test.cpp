@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/kernels.h"
+#include "engine/cpu/sets/kernels.h"
 
 #include "engine/tensor/value.h"
 

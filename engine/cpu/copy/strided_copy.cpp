@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/copy/strided_copy.h"
+
+#include "engine/cpu/copy/copy_run.h"
+#include "engine/cpu/copy/staged_copy.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+void runInSlices(const auto& run, const std::byte* in, const std::byte* inEnd, std::byte* out, const Slices& slices,
+                 void (*settle)())
+{
+    slices.run(run.units(), std::max<uint64_t>(1, kSliceBytes / run.unitBytes()), [&](uint64_t begin, uint64_t end) {
+        run.run(in, inEnd, out, begin, end);
+        if (settle)
+            settle();
+    });
+}
+
+} // namespace
+
+void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in, std::byte* out,
+             const Kernels& kernels, const Slices& slices)
+{
+    const NormalCopy copy = normalised(work, elementBytes);
+    uint64_t bytesMoved = uint64_t{2} * copy.elementBytes, last = 0;
+    for (const CopyAxis& axis : copy.all()) {
+        bytesMoved *= axis.size;
+        last += (axis.size - 1) * axis.in;
+    }
+    const std::byte* const inEnd = in + (last + 1) * copy.elementBytes;
+    const bool streams = bytesMoved >= kernels.streamFrom;
+    const auto settle = streams ? kernels.settle : nullptr;
+    if (const auto axes = StagedCopy::of(copy))
+        runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, settle);
+    else
+        runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, settle);
+}
+
+} // namespace tessera::cpu

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/sets/streaming.h"
+
+#include "engine/engines/cache.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+
+uint64_t streamingPays()
+{
+    constexpr uint64_t kMegabyte = uint64_t{1} << 20, kServer = 128 * kMegabyte;
+    const CacheSizes& caches = cacheSizes();
+    const uint64_t own = caches.second > 0 ? caches.second : kMegabyte;
+    const uint64_t shared = std::max(own, caches.last > 0 ? caches.last : 8 * kMegabyte);
+    return shared < kServer ? std::max(own, shared / 8 * 3) : own / 2 * 3;
+}
+
+} // namespace tessera::cpu
