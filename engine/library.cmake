@@ -23,7 +23,7 @@ foreach(kind IN ITEMS static shared)
     target_include_directories(tessera_c_${kind} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     install(TARGETS ${library} tessera_c_${kind} EXPORT tessera-${kind}
             ARCHIVE COMPONENT dev
-            LIBRARY COMPONENT runtime NAMELINK_COMPONENT dev)
+            LIBRARY COMPONENT dev)
     install(EXPORT tessera-${kind} NAMESPACE tessera:: DESTINATION ${package_folder} COMPONENT dev)
 endforeach()
 
@@ -34,7 +34,7 @@ set_target_properties(tessera_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVER
 target_link_options(tessera_shared PRIVATE LINKER:--version-script=${exported})
 
 # A header is public where its namespace is marked (engine/tensor/export.h).
-file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} */*.h)
+file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
 foreach(header IN LISTS headers)
     file(STRINGS ${header} marks REGEX "^namespace TESSERA_API tessera|^#define TESSERA_API")
     if(marks)

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-inline const auto kMemoryBudget = QStringLiteral("memoryBudget"); // MiB; 0: half of the machine's memory
+inline const auto kBudgetKey = QStringLiteral("memoryBudget"); // MiB; 0: half of the machine's memory
 
 // What the program remembers between two starts, in an .ini file.
 class WindowSettings {

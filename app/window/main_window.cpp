@@ -55,7 +55,7 @@ constexpr int kMostWorkers = 16;
 
 MemoryBudget firstBudget(const WindowOptions& options, const WindowSettings& settings)
 {
-    return budgetOf(options.memoryBudget != 0 ? options.memoryBudget : settings.value(kMemoryBudget).toULongLong());
+    return budgetOf(options.memoryBudget != 0 ? options.memoryBudget : settings.value(kBudgetKey).toULongLong());
 }
 
 // A letter finds an entry of a list, and Space presses a button, whatever action has that key elsewhere.

@@ -143,10 +143,10 @@ void MainWindow::changeKeys()
 
 void MainWindow::changeMemoryBudget()
 {
-    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), m_document.memoryBudget().bytes >> 20, this);
+    BudgetForm form(m_settings.value(kBudgetKey).toULongLong(), m_document.memoryBudget().bytes >> 20, this);
     if (form.exec() != QDialog::Accepted)
         return;
-    m_settings.set(kMemoryBudget, qulonglong(form.chosen()));
+    m_settings.set(kBudgetKey, qulonglong(form.chosen()));
     m_document.setMemoryBudget(budgetOf(form.chosen()));
 }
 
