@@ -8,6 +8,7 @@
 #include "app/show_window.h"
 #include "app/window/drawer_tabs.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -146,9 +147,9 @@ void settle(Document& document)
         QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
         loop.exec();
     }
-    QThreadPool::globalInstance()->waitForDone();
+    workerThreads().waitForDone();
     QCoreApplication::processEvents();
-    QThreadPool::globalInstance()->waitForDone();
+    workerThreads().waitForDone();
     QCoreApplication::processEvents();
 }
 

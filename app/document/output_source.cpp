@@ -5,6 +5,7 @@
 #include "app/document/resource_cases.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/registry/registry.h"
 
@@ -62,10 +63,10 @@ private:
     Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
                 const RunControl& control) const
     {
-        const std::string extension = m_path.extension().string();
-        if (extension == ".npy")
+        const FileKind kind = fileKind(m_path);
+        if (kind == FileKind::Npy)
             return readNpy(m_path);
-        if (extension == ".json")
+        if (kind == FileKind::Case)
             return ofCase(c, input, like, note, control);
         PictureOptions options{.type = like.dataType, .channels = {}};
         if (like.sizes.size() == 4)
@@ -135,8 +136,8 @@ QString pathOfSource(const QString& name)
 QString sourceNamed(const std::string& words)
 {
     const std::filesystem::path path(words);
-    const bool isFile =
-        path.extension() == ".npy" || path.extension() == ".json" || std::filesystem::is_regular_file(path);
+    const FileKind kind = fileKind(path);
+    const bool isFile = kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path);
     const QString name = QString::fromStdString(words);
     return isFile ? fileSource(name) : name;
 }

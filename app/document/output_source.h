@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/runner.h"
+#include "engine/engines/engine.h"
+#include "engine/registry/registry.h"
 
 #include <QString>
 

@@ -270,7 +270,7 @@ void measureMemory(Bench& bench, const Size& size)
     bench.openNow(size.text);
     bench.view().fit();
     settle(bench.document());
-    const Document::Shown& shown = *bench.document().shown();
+    const RunResult& shown = *bench.document().shown();
     const double tensors = double(shown.input.bytes().size()) + double(shown.a->bytes().size());
     print(name, {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
 }
