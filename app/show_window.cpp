@@ -1,72 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/show_window.h"
 
-#include "app/commands/commands.h"
+#include "app/commands/arguments.h"
+#include "app/document/picture_codec.h"
 #include "app/window/main_window.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
-
-#include <cstdio>
 
 namespace tessera {
 
-bool hasDisplay()
+namespace {
+
+WindowOptions optionsFrom(const CommandLine& line)
 {
-#ifdef Q_OS_UNIX
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
-        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
-#else
-    return true;
-#endif
+    WindowOptions options{.configFolder = QString::fromStdString(line.value("config").value_or("")),
+                          .fresh = line.value("fresh").has_value()};
+    if (const auto theme = line.value("theme"))
+        options.theme = themeFromName(QString::fromStdString(*theme));
+    if (const auto budget = line.value(kMemoryBudget.name))
+        options.memoryBudget = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes);
+    return options;
 }
 
-int showWindow(int& argc, char** argv)
+void open(MainWindow& window, const CaseArgument& argument)
 {
-    QApplication application(argc, argv);
+    if (const auto* file = std::get_if<std::filesystem::path>(&argument.source))
+        window.openFile(QString::fromStdString(file->string()));
+    else
+        window.openCase(
+            std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+}
+
+} // namespace
+
+int showWindow(const Arguments& arguments)
+{
+    // Qt takes its own options out of these, and refers to them as long as it lives.
+    std::vector<std::string> words = {"tessera-window"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    int count = int(words.size());
+
+    QApplication application(count, pointers.data());
     QCoreApplication::setApplicationName(QStringLiteral("tessera"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Tessera"));
     QGuiApplication::setDesktopFileName(QStringLiteral("tessera"));
 
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QObject::tr("Opens the window. `tessera --help` lists the commands without one."));
-    parser.addHelpOption();
-    parser.addOption(
-        {QStringLiteral("config"), QObject::tr("Keep the settings in this folder."), QStringLiteral("DIR")});
-    parser.addOption({QStringLiteral("fresh"), QObject::tr("Neither read nor write settings.")});
-    parser.addOption({QStringLiteral("theme"), QObject::tr("light, dark, contrast-light or contrast-dark."),
-                      QStringLiteral("THEME")});
-    parser.addOption({QStringLiteral("memory-budget"),
-                      QObject::tr("What a case or a file may take, in MiB (half of the machine's memory)."),
-                      QStringLiteral("MIB")});
-    parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 QObject::tr("Cases (.json), tensors (.npy) and pictures to open."),
-                                 QStringLiteral("[FILE…]"));
-    parser.process(application);
-
-    WindowOptions options{.configFolder = parser.value(QStringLiteral("config")),
-                          .fresh = parser.isSet(QStringLiteral("fresh"))};
-    if (const QString theme = parser.value(QStringLiteral("theme")); !theme.isEmpty()) {
-        options.theme = themeFromName(theme);
-        if (!options.theme) {
-            std::fprintf(stderr, "tessera: --theme %s: light, dark, contrast-light or contrast-dark would be right\n",
-                         qPrintable(theme));
-            return exit_code::kBadInput;
-        }
-    }
-    if (const QString budget = parser.value(QStringLiteral("memory-budget")); !budget.isEmpty()) {
-        bool isNumber = false;
-        options.memoryBudget = budget.toULongLong(&isNumber);
-        if (!isNumber || options.memoryBudget == 0 || options.memoryBudget > kMostMebibytes) {
-            std::fprintf(stderr, "tessera: --memory-budget %s: a whole number of MiB from 1 to %llu would be right\n",
-                         qPrintable(budget), static_cast<unsigned long long>(kMostMebibytes));
-            return exit_code::kBadInput;
-        }
-    }
-    MainWindow window(options);
+    const CommandLine line(kWindowText, arguments);
+    MainWindow window(optionsFrom(line));
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
-    for (const QString& file : parser.positionalArguments())
-        window.openFile(file);
+    for (const CaseArgument& argument : line.cases())
+        open(window, argument);
     window.show();
     return QApplication::exec();
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/commands.h"
+
 namespace tessera {
 
-// The program as a window, until it is closed: [--config DIR] [--fresh] [--theme light|dark] [FILE…]. Returns the exit
-// code. `argc` and `argv` outlive the call.
-int showWindow(int& argc, char** argv);
-
-// Whether a window can open on this machine: a display, or a platform chosen by name.
-bool hasDisplay();
+// The program as a window, until it is closed; the arguments are those of kWindowText. Returns the exit code. Throws
+// TextError, IoError.
+int showWindow(const Arguments& arguments);
 
 } // namespace tessera

@@ -23,6 +23,8 @@ layer(FILES "^engine/reference/" REACHES "^engine/(plan|io|cpu|vulkan)/")
 layer(FILES "^engine/reference/" REACHES "^engine/ops/" EXCEPT "^engine/ops/(operators|explain|depth_space|resample|resample_grad)\\.h$")
 layer(FILES "^app/" CONTAINS "^engine/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
+# The commands are a program of their own, without Qt and without the window.
+layer(FILES "^app/commands/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/commands/")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")

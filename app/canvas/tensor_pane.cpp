@@ -221,7 +221,7 @@ void TensorPane::savePicture(const QString& path) const
     if (!tensor)
         return;
     const auto [n, c] = m_view->plane();
-    pictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
+    windowPictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
 }
 
 void TensorPane::showTensor()

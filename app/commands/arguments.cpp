@@ -1,13 +1,14 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
-#include "app/document/picture_codec.h"
+#include "app/commands/help_text.h"
 #include "engine/case/suggest.h"
 #include "engine/io/case_input.h"
-
-#include <QImageReader>
+#include "engine/io/file_kind.h"
+#include "engine/io/picture_file.h"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <iomanip>
 #include <new>
@@ -16,11 +17,6 @@
 namespace tessera {
 
 namespace {
-
-// Of every command.
-constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields."};
-constexpr Option kMemoryBudget{"memory-budget", "MIB",
-                               "What a case or a file may take (half of the machine's memory)."};
 
 // A word of an operator's letters and no such file: meant as an operator, if only to be told which name would be right.
 bool looksLikeOperator(const std::string& word)
@@ -40,60 +36,18 @@ bool looksLikeLine(const std::string& word)
     return blank != std::string::npos && operatorFromName(word.substr(0, blank)).has_value();
 }
 
-void printOptions(std::span<const Option> options, std::ostream& out)
+// The choice as the table spells it, whatever the case of the letters.
+std::string choiceOf(const Option& option, const std::string& text)
 {
-    const auto label = [](const Option& option) {
-        return "--" + std::string(option.name) + (option.value.empty() ? "" : " ") + std::string(option.value);
+    const auto isSame = [&](std::string_view choice) {
+        return std::ranges::equal(choice, text,
+                                  [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
     };
-    size_t widest = 0;
-    for (const Option& option : options)
-        widest = std::max(widest, label(option).size());
-    for (const Option& option : options)
-        out << "  " << std::left << std::setw(static_cast<int>(widest)) << label(option) << "  " << option.sentence
-            << '\n';
-}
-
-std::string valueNames(const Field& field)
-{
-    struct {
-        const FieldInfo& info;
-        std::string operator()(const TensorDesc&) const { return {}; }
-        std::string operator()(uint32_t) const { return "NUMBER"; }
-        std::string operator()(bool) const { return "true|false"; }
-        std::string operator()(const std::vector<float>&) const { return "A,B,C"; }
-        std::string operator()(const EnumValue& value) const
-        {
-            std::string names;
-            for (const std::string_view each : value.type->names)
-                names += (names.empty() ? "" : "|") + std::string(each);
-            return names;
-        }
-    } names{field.info};
-    return std::visit(names, field.value);
-}
-
-void printOperatorHelp(const Operator& op, std::ostream& out)
-{
-    out << name(op) << ": " << summary(op) << "\n\n";
-    std::vector<std::string> texts; // that the options look into
-    texts.reserve(4 * fields(op).size() + 1);
-    const auto keep = [&](std::string text) -> std::string_view { return texts.emplace_back(std::move(text)); };
-    const std::string output(outputField(op));
-    std::vector<Option> options = {
-        {"Sizes", "N,C,H,W", "The input's sizes."},
-        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on."},
-        {"Strides", "A,B,C", "The input's, in elements; packed where not given."},
-    };
-    for (const Field& field : fields(op))
-        if (!std::holds_alternative<TensorDesc>(field.value))
-            options.push_back({field.info.name, keep(valueNames(field)), field.info.sentence});
-    options.push_back({keep(output + ".Sizes"), "N,C,H,W", "The output's sizes; offered where not given."});
-    options.push_back({keep(output + ".Strides"), "A,B,C", "The output's, in elements; packed where not given."});
-    options.push_back(
-        {"data", "SOURCE", "A file (.npy, a picture, raw bytes), or a generator, its number after a colon:"});
-    printOptions(options, out);
-    for (const Pattern pattern : kPatterns)
-        out << "      " << std::left << std::setw(13) << name(pattern) << sentence(pattern) << '\n';
+    const auto found = std::ranges::find_if(option.choices, isSame);
+    if (found == option.choices.end())
+        throw TextError("--" + std::string(option.name) + " \"" + text + "\": " + alternatives(option.choices)
+                        + " would be right");
+    return std::string(*found);
 }
 
 } // namespace
@@ -115,7 +69,15 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
             m_cases.push_back({shellWord(argument), std::filesystem::path(argument)});
     }
     if (const auto budget = value(kMemoryBudget.name))
-        setMemoryBudget(wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20);
+        m_budget.bytes = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20;
+}
+
+const Option* CommandLine::findOwn(std::string_view name) const
+{
+    if (name == kMemoryBudget.name)
+        return &kMemoryBudget;
+    const auto own = std::ranges::find(m_command.options, name, &Option::name);
+    return own == m_command.options.end() ? nullptr : &*own;
 }
 
 std::vector<std::string> CommandLine::ownOptions() const
@@ -139,9 +101,11 @@ void CommandLine::refuseOption(const std::string& given, const std::string& name
     const auto* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (const auto op = words ? operatorFromName(words->front()) : std::nullopt)
         std::ranges::copy(optionNames(*op), std::back_inserter(names));
-    const std::string command(m_command.name), meant = closest(name, names);
+    const std::string meant = closest(name, names);
+    const std::string command(m_command.name.empty() ? "the window" : m_command.name);
+    const std::string help = m_command.name.empty() ? "tessera --help" : "tessera " + command + " --help";
     throw TextError(given + " is no option of " + command + "; "
-                    + (meant.empty() ? "`tessera " + command + " --help` lists them, and an operator's follow its name"
+                    + (meant.empty() ? "`" + help + "` lists them, and an operator's follow its name"
                                      : "did you mean --" + meant + "?"));
 }
 
@@ -151,11 +115,10 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     const size_t equals = argument.find('=');
     const std::string given = argument.substr(0, equals);
     const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
-    const auto own = std::ranges::find(m_command.options, name, &Option::name);
-    const bool isOwn = own != m_command.options.end() || name == kMemoryBudget.name;
-    const bool isSwitch = own != m_command.options.end() && own->value.empty();
+    const Option* const own = findOwn(name);
+    const bool isSwitch = own && own->value.empty();
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
-    if (given != "--" + name || (!isOwn && (!words || isOwnMisspelled(name, words->front()))))
+    if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
         refuseOption(given, name);
     if (isSwitch && equals != std::string::npos)
         throw TextError("--" + name + " takes no value");
@@ -167,13 +130,13 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
                                                          : "";
     if (takesNext)
         ++used;
-    if (!isOwn) {
+    if (!own) {
         words->insert(words->end(), {"--" + name, text});
         m_cases.back().name += " --" + name + " " + shellWord(text);
-    } else if ((own == m_command.options.end() || !own->isList) && value(name)) {
+    } else if (!own->isList && value(name)) {
         throw TextError("--" + name + " is given twice");
     } else {
-        m_values.emplace_back(name, text);
+        m_values.emplace_back(name, own->choices.empty() || m_wantsHelp ? text : choiceOf(*own, text));
     }
 }
 
@@ -183,15 +146,10 @@ bool CommandLine::printHelp(std::ostream& out) const
         return false;
     const Arguments* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.front().source);
     if (const auto op = words ? operatorFromName(words->front()) : std::nullopt) {
-        printOperatorHelp(*op, out);
+        tessera::printHelp(*op, out);
         return true;
     }
-    out << "tessera " << m_command.name << " " << m_command.usage << "\n\n" << m_command.summary << "\n\n";
-    std::vector<Option> options(m_command.options.begin(), m_command.options.end());
-    options.insert(options.end(), {kMemoryBudget, kHelp});
-    printOptions(options, out);
-    if (!m_command.remarks.empty())
-        out << '\n' << m_command.remarks << '\n';
+    tessera::printHelp(m_command, out);
     return true;
 }
 
@@ -201,9 +159,11 @@ std::optional<std::string> CommandLine::value(std::string_view option) const
     return found == m_values.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string CommandLine::value(std::string_view option, std::string_view otherwise) const
+std::string CommandLine::valueOrStandard(std::string_view option) const
 {
-    return value(option).value_or(std::string(otherwise));
+    const Option* own = findOwn(option);
+    assert(own);
+    return value(option).value_or(std::string(own->standard));
 }
 
 std::vector<std::string> CommandLine::values(std::string_view option) const
@@ -212,12 +172,14 @@ std::vector<std::string> CommandLine::values(std::string_view option) const
     for (const auto& [name, text] : m_values)
         if (name == option)
             all.push_back(text);
+    if (const Option* own = findOwn(option); all.empty() && own && !own->standard.empty())
+        all.emplace_back(own->standard);
     return all;
 }
 
 EngineOptions CommandLine::engineOptions() const
 {
-    EngineOptions options{.validate = value(kValidate.name).has_value()};
+    EngineOptions options{.validate = value(kValidate.name).has_value(), .budget = m_budget};
     if (const auto threads = value(kThreads.name))
         options.threads = static_cast<unsigned>(wholeNumber(kThreads.name, *threads, 1, kMostThreads));
     return options;
@@ -230,21 +192,16 @@ void CommandLine::needCases() const
                         "would be right");
 }
 
-LoadedCase loadCase(const CaseArgument& argument)
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget)
 {
     if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
-        return readCaseFile(*path);
+        return readCaseFile(*path, budget);
     Case c = caseFromArguments(std::get<Arguments>(argument.source));
     const auto* file = std::get_if<FromFile>(&c.data);
-    if (!file || file->path.extension() == ".npy"
-        || QImageReader::imageFormat(QString::fromStdString(file->path.string())).isEmpty())
-        return c;
-    const TensorDesc& input = inputDesc(c.op);
-    PictureOptions options{.type = input.dataType, .channels = {}};
-    if (input.sizes.size() == 4)
-        options.channels = input.sizes[1];
-    const std::string path = file->path.string();
-    c.data = FromValues{readPicture(QString::fromStdString(path), options), path};
+    if (file && fileKind(file->path) != FileKind::Npy && codec.isPicture(file->path)) {
+        const std::filesystem::path path = file->path;
+        c.data = FromValues{readPicture(codec, path, pictureOptionsFor(inputDesc(c.op)), budget), path.string()};
+    }
     return c;
 }
 
@@ -254,7 +211,7 @@ int guarded(std::string_view command, std::string_view what, std::ostream& err, 
         for (size_t begin = 0; begin <= message.size();) { // a line is a sentence
             const size_t end = std::min(message.find('\n', begin), message.size());
             const std::string_view sentence = std::string_view(message).substr(begin, end - begin);
-            err << "tessera " << command << ": ";
+            err << "tessera" << (command.empty() ? "" : " ") << command << ": ";
             if (!what.empty() && !sentence.starts_with(what))
                 err << what << ": ";
             err << sentence << '\n';
@@ -277,15 +234,15 @@ int guarded(std::string_view command, std::string_view what, std::ostream& err, 
     }
 }
 
-int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err,
+int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err, const PictureCodec& codec,
                 const std::function<int(const CaseArgument&, const LoadedCase&)>& work)
 {
     line.needCases();
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases()) {
         const bool isFile = std::holds_alternative<std::filesystem::path>(argument.source);
-        const int code =
-            guarded(command, isFile ? argument.name : "", err, [&] { return work(argument, loadCase(argument)); });
+        const int code = guarded(command, isFile ? argument.name : "", err,
+                                 [&] { return work(argument, loadCase(argument, codec, line.budget())); });
         highest = std::max(highest, code);
     }
     return highest;
@@ -298,14 +255,14 @@ void Notes::add(const Engine& engine, const Timings& timings)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }
 
-ReadyCase prepare(const Case& c)
+ReadyCase prepare(const Case& c, const MemoryBudget& budget)
 {
     std::string sentences;
-    for (const Issue& issue : validate(c.op))
+    for (const Issue& issue : validate(c.op, budget))
         sentences += (sentences.empty() ? "" : "\n") + sentence(issue);
     if (!sentences.empty())
         throw TextError(sentences);
-    return {makePlan(c.op), loadInput(c), Tensor(outputDesc(c.op))};
+    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)

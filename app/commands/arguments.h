@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/command_text.h"
 #include "app/commands/commands.h"
 #include "engine/case/case.h"
 #include "engine/engines/engine.h"
@@ -11,33 +12,13 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 
 namespace tessera {
 
-// An option of a command; those of an operator come from its fields().
-struct Option {
-    std::string_view name; // without the dashes
-    std::string_view value; // "DIR"; what it takes, for the help; empty: a switch
-    std::string_view sentence;
-    bool isList = false; // may be given more than once
-};
-
-// Of the commands that hold engines against something.
-inline constexpr Option kValidate{
-    "validate", "", "Run Vulkan under its validation layer and with guard bands: what they find is a failure."};
-// Of the commands that compute.
-inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many (all)."};
 inline constexpr uint64_t kMostThreads = 1024;
-
-struct CommandText {
-    std::string_view name; // "check"
-    std::string_view usage; // "CASE… [--engine NAME]"
-    std::string_view summary; // one sentence
-    std::span<const Option> options;
-    std::string_view remarks = {}; // paragraphs under the options
-};
 
 // What a command works on: a case file, or a case in field names.
 struct CaseArgument {
@@ -53,34 +34,38 @@ public:
     // Prints the help where --help is asked for (with an operator: its fields) and says whether it was.
     bool printHelp(std::ostream& out) const;
 
-    std::optional<std::string> value(std::string_view option) const; // of a switch: empty where it is given
-    std::string value(std::string_view option, std::string_view otherwise) const;
-    std::vector<std::string> values(std::string_view option) const; // of one that may be given more than once
-    EngineOptions engineOptions() const; // --validate, --threads; throws TextError
+    std::optional<std::string> value(std::string_view option) const; // as given; of a switch: empty where it is given
+    std::string valueOrStandard(std::string_view option) const; // as given, else the option's default
+    std::vector<std::string> values(std::string_view option) const; // the same of one that may be given more than once
+    EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
+    const MemoryBudget& budget() const { return m_budget; } // --memory-budget
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 
 private:
     void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
     std::vector<std::string> ownOptions() const; // names
+    const Option* findOwn(std::string_view name) const; // null: none of the command
     bool isOwnMisspelled(const std::string& name, const std::string& operatorName) const;
     [[noreturn]] void refuseOption(const std::string& given, const std::string& name) const;
 
     const CommandText& m_command;
     std::vector<std::pair<std::string, std::string>> m_values;
     std::vector<CaseArgument> m_cases;
+    MemoryBudget m_budget{.advice = "--memory-budget raises it"};
     bool m_wantsHelp = false;
 };
 
 // A case is read when its turn comes, so that a bad one does not stop the others.
 using LoadedCase = std::variant<CaseFile, Case>;
-LoadedCase loadCase(const CaseArgument& argument); // throws IoError, TextError, EngineError
+// Throws IoError, TextError, EngineError.
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget);
 
 // The one place where exceptions become sentences on `err` and exit codes. `what` names the case, or is empty.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
 
 // Calls `work` for each case of the line, guarded; the highest exit code.
-int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err,
+int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err, const PictureCodec& codec,
                 const std::function<int(const CaseArgument&, const LoadedCase&)>& work);
 
 // What a sceptic must know of the engines that ran: on `err`, each once.
@@ -105,7 +90,7 @@ struct ReadyCase {
     Tensor input;
     Tensor output; // empty, as described
 };
-ReadyCase prepare(const Case& c);
+ReadyCase prepare(const Case& c, const MemoryBudget& budget);
 
 // The number of --option, which must be whole and lie in [least, most]. Throws TextError.
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);

@@ -1,21 +1,19 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
 #include "app/commands/interrupt.h"
 #include "app/commands/progress_line.h"
 #include "app/commands/sweep.h"
 #include "app/commands/text_table.h"
-#include "app/look/theme.h"
-#include "app/offscreen.h"
-#include "app/tabs/timing/timing_plot.h"
+#include "app/commands/window_program.h"
 #include "engine/io/execute.h"
 #include "engine/io/file.h"
+#include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
 
-#include <QApplication>
-
 #include <algorithm>
+#include <charconv>
 #include <ostream>
 
 namespace tessera {
@@ -23,33 +21,42 @@ namespace tessera {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"engine", "NAME", "What computes (cpu); may be given more than once, `tessera engines` lists them.", true},
-    {"threads", "N,N", "The cpu engine uses at most so many (all); several are measured one after the other."},
-    {"rounds", "N", "At least so many hot runs (20) …"},
-    {"seconds", "X", "… and until so many seconds are gone (1)."},
-    {"sweep", "FIELD=A,B",
-     "Measures the case with each value of a field; lists are parted by /. May be given more than once.", true},
-    {"json", "FILE", "Writes a row a result, with all samples."},
-    {"csv", "FILE", "Writes a row a result."},
-    {"plot", "FILE", "Draws rate over size, or time over threads where several are measured; .svg or .png."},
+    {"engine",
+     "NAME",
+     "What computes; may be given more than once, `tessera engines` lists them.",
+     ValueKind::Engine,
+     "cpu",
+     {},
+     true},
+    {"threads", "N,N",
+     "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
+     ValueKind::Numbers},
+    {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
+    {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
+    {"sweep",
+     "FIELD=A,B",
+     "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
+     ValueKind::Text,
+     {},
+     {},
+     true},
+    {"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File},
+    {"csv", "FILE", "Writes a row a result.", ValueKind::File},
+    {"plot", "FILE",
+     "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window program.",
+     ValueKind::File},
 };
 
-constexpr CommandText kText{
-    "bench", "CASE… [--engine NAME]… [--threads N] [--sweep FIELD=A,B]… [--json FILE] [--csv FILE] [--plot FILE]",
-    "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each: figures,\n"
-    "and the command that repeats it.",
-    kOptions,
-    "cold is the first run of a new engine, all of it; the other times are the kernel's in the runs that follow, each\n"
-    "after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and write, each element in "
-    "use\n"
-    "once. Ctrl+C prints and writes what is there.\n\n"
-    "  tessera bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8"};
+constexpr Example kExamples[] = {
+    {"bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8",
+     "Measures four block sizes on two engines."},
+};
 
 double secondsOf(const std::string& text)
 {
-    bool isNumber = false;
-    const double value = QString::fromStdString(text).toDouble(&isNumber);
-    if (!isNumber || !(value >= 0 && value <= 3600))
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0 && value <= 3600))
         throw TextError("--seconds \"" + text + "\" is not a number from 0 to 3600");
     return value;
 }
@@ -60,21 +67,24 @@ struct BenchOptions {
     std::vector<Variation> variations;
     MeasureLimits limits;
     std::string limitsText; // to repeat the command with
+    MemoryBudget budget;
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
 {
-    BenchOptions options{
-        .engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}, .limitsText = {}};
-    if (options.engines.empty())
-        options.engines = {"cpu"};
-    for (const QString& each : QString::fromStdString(line.value("threads", "")).split(QLatin1Char(',')))
-        options.threads.push_back(
-            each.isEmpty() ? 0 : static_cast<unsigned>(wholeNumber("threads", each.toStdString(), 1, kMostThreads)));
+    BenchOptions options{.engines = line.values("engine"),
+                         .threads = {},
+                         .variations = {},
+                         .limits = {},
+                         .limitsText = {},
+                         .budget = line.budget()};
+    for (const std::string& each : split(line.value("threads").value_or(""), ','))
+        options.threads.push_back(each.empty() ? 0
+                                               : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
     for (const std::string& each : line.values("sweep"))
         options.variations.push_back(variationFrom(each));
-    options.limits.rounds = wholeNumber("rounds", line.value("rounds", "20"), 1, kMostHotRuns);
-    options.limits.seconds = secondsOf(line.value("seconds", "1"));
+    options.limits.rounds = wholeNumber("rounds", line.valueOrStandard("rounds"), 1, kMostHotRuns);
+    options.limits.seconds = secondsOf(line.valueOrStandard("seconds"));
     for (const char* name : {"rounds", "seconds"})
         if (const auto value = line.value(name))
             options.limitsText += std::string(" --") + name + " " + *value;
@@ -84,8 +94,9 @@ BenchOptions optionsFrom(const CommandLine& line)
 // One command's work: what has been measured so far, and what stops it.
 class Bench {
 public:
-    Bench(const BenchOptions& options, std::ostream& out, std::ostream& err)
+    Bench(const BenchOptions& options, const PictureCodec& codec, std::ostream& out, std::ostream& err)
         : m_options(options)
+        , m_codec(codec)
         , m_out(out)
         , m_err(err)
     {
@@ -105,6 +116,7 @@ private:
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
+    const PictureCodec& m_codec;
     std::ostream& m_out;
     std::ostream& m_err;
     Interrupt m_interrupt;
@@ -143,7 +155,7 @@ int Bench::measureJob(const SweptCase& variant, const std::string& label, const 
         for (const unsigned threads : m_options.threads) {
             if (isStopped())
                 return highest;
-            highest = std::max(highest, guarded(kText.name, variant.argument.name, m_err, [&] {
+            highest = std::max(highest, guarded(kBenchText.name, variant.argument.name, m_err, [&] {
                                    try {
                                        return measureOn(variant, label, c, input, engine, threads);
                                    } catch (const Cancelled&) {
@@ -158,7 +170,7 @@ int Bench::measureJob(const SweptCase& variant, const std::string& label, const 
 int Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     if (const auto* c = std::get_if<Case>(&loaded)) {
-        return measureJob(variant, {}, *c, prepare(*c).input);
+        return measureJob(variant, {}, *c, prepare(*c, m_options.budget).input);
     }
     const CaseFile& file = std::get<CaseFile>(loaded);
     if (file.dispatchCount() == 0)
@@ -189,14 +201,14 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
     const size_t leading = titles.size() + 1; // words, to the left; then numbers, to the right
     titles.emplace_back("engine");
     for (const TimingColumn& column : timingColumns())
-        titles.push_back(column.title.toStdString());
+        titles.emplace_back(column.title);
     table.add(titles);
     for (size_t i = first; i < m_results.size(); ++i) {
         const Measurement& measurement = m_results[i].measurement;
         std::vector<std::string> row = m_varied[i];
-        row.push_back(engineText(measurement).toStdString());
-        for (const QString& text : timingTexts(measurement))
-            row.push_back(text.toStdString());
+        row.push_back(engineText(measurement));
+        for (const std::string& text : timingTexts(measurement))
+            row.push_back(text);
         table.add(row, m_results[i].command);
     }
     m_out << "# " << argument.name << '\n';
@@ -219,55 +231,67 @@ int Bench::measureArgument(const CaseArgument& argument)
         if (isStopped())
             break;
         const CaseArgument& each = variant.argument;
-        highest = std::max(
-            highest, guarded(kText.name, each.name, m_err, [&] { return measureLoaded(variant, loadCase(each)); }));
+        highest = std::max(highest, guarded(kBenchText.name, each.name, m_err, [&] {
+                               return measureLoaded(variant, loadCase(each, m_codec, m_options.budget));
+                           }));
     }
     m_progress.clear();
     printTable(argument, first);
     return highest;
 }
 
-void drawPlot(const std::string& path, std::span<const TimedCase> results)
+void writeWhole(const std::string& path, const std::string& text)
 {
-    const OffscreenApplication application(1);
-    applyTheme(*qApp, Theme::Light);
-    Plot chart;
-    chart.setContent(timingPlot(results));
-    chart.write(QString::fromStdString(path), {880, 480});
+    writeFileAtomically(path, std::as_bytes(std::span(text)));
 }
 
-void writeWhole(const std::string& path, const QByteArray& text)
+// The files that were asked for.
+void writeResults(const CommandLine& line, std::span<const TimedCase> results, const Host& host)
 {
-    AtomicFile file(path);
-    file.write(std::as_bytes(std::span(text.constData(), static_cast<size_t>(text.size()))));
-    file.commit();
+    if (const auto path = line.value("json"))
+        writeWhole(*path, timingJson(results, provenance()));
+    if (const auto path = line.value("csv"))
+        writeWhole(*path, timingCsv(results));
+    if (const auto path = line.value("plot"))
+        host.drawing->plot(*path, results);
 }
 
 } // namespace
 
-int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
+const CommandText kBenchText{
+    .name = "bench",
+    .summary = "measures how long cases take, beside a copy of as many bytes",
+    .operands = "CASE…",
+    .sentence =
+        "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each:\n"
+        "figures, and the command that repeats it.",
+    .options = kOptions,
+    .remarks = "cold is the first run of a new engine, all of it; the other times are the kernel's in the runs that\n"
+               "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
+               "write, each element in use once. Ctrl+C prints and writes what is there.",
+    .examples = kExamples,
+};
+
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
 {
-    const CommandLine line(kText, arguments);
+    const CommandLine line(kBenchText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
     const BenchOptions options = optionsFrom(line);
-    Bench bench(options, out, err);
     for (const std::string& engine : options.engines)
-        makeEngine(engine); // a wrong name is one sentence, before anything is measured
+        host.makeEngine({}, engine); // a wrong name is one sentence, before anything is measured
+    if (line.value("plot") && !host.drawing)
+        becomeWindow("bench", arguments);
+    Bench bench(options, host.codec(), out, err);
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
-        highest = std::max(highest, guarded(kText.name, argument.name, err, [&] {
+        highest = std::max(highest, guarded(kBenchText.name, argument.name, err, [&] {
                                return bench.isStopped() ? exit_code::kFine : bench.measureArgument(argument);
                            }));
-    for (const auto& [name, value] : provenanceTexts())
-        out << name.toStdString() << ": " << value.toStdString() << '\n';
-    if (const auto path = line.value("json"))
-        writeWhole(*path, timingJson(bench.results()));
-    if (const auto path = line.value("csv"))
-        writeWhole(*path, timingCsv(bench.results()));
-    if (const auto path = line.value("plot"))
-        drawPlot(*path, bench.results());
+    for (const Fact& fact : provenance())
+        out << fact.name << ": " << fact.value << '\n';
+    writeResults(line, bench.results(), host);
     if (bench.isStopped()) {
         const size_t count = bench.results().size();
         err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");

@@ -1,52 +1,50 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
+#include "app/commands/findings.h"
 #include "engine/compare/compare.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/measure/spot_check.h"
+#include "engine/measure/output_source.h"
+#include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
-#include "app/commands/findings.h"
-#include "app/document/output_source.h"
-#include "app/evidence/verification.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <iomanip>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
+constexpr std::array<std::string_view, 5> kTolerances = {"bits", "bound", "webnn", "onnx", "onnxruntime"};
+
 constexpr Option kOptions[] = {
-    {"engine", "WHAT", "A, which is checked: an engine (cpu) or a file."},
-    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below."},
-    {"atol", "NUMBER", "Elements may differ by this much …"},
-    {"rtol", "NUMBER", "… plus this much of the expected value …"},
-    {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow."},
-    {"tolerance", "NAME", "What others allow: bits, bound, webnn, onnx or onnxruntime."},
-    {"allow", "PERCENT", "So many of the elements may differ by more …"},
-    {"limit", "NUMBER", "… but none by more than this."},
-    {"pack", "all|NUMBER", "No CASE, but the conformance pack, or one of its cases."},
+    {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
+     ValueKind::EngineOrFile},
+    {"atol", "NUMBER", "Elements may differ by this much …", ValueKind::Number},
+    {"rtol", "NUMBER", "… plus this much of the expected value …", ValueKind::Number},
+    {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow.",
+     ValueKind::Number},
+    {"tolerance", "NAME", "What others allow.", ValueKind::Choice, {}, kTolerances},
+    {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
+    {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
+    {"pack", "all|NUMBER", "No CASE, but the conformance pack, or one of its cases.", ValueKind::Text},
     kThreads,
     kValidate,
 };
 
-constexpr CommandText kText{
-    "check",
-    "CASE… | --pack all [--engine A] [--against reference|B|FILE] [--tolerance NAME | --atol X --rtol X --ulp N]\n"
-    "              [--allow PERCENT] [--limit X] [--threads N] [--validate]",
-    "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command that\n"
-    "repeats it.",
-    kOptions,
-    "Without --against a file's expected values are held against its resources after all commands; where it has none,\n"
-    "and for a case in field names, each dispatch is held against the reference, which computes from the formulas.\n\n"
-    "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
-    "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it cannot\n"
-    "tell the two orders apart."};
+constexpr Example kExamples[] = {
+    {"check resources/cases/*.json", "Holds files against their expected values."},
+    {"check resources/cases/*.json --against reference", "Holds each dispatch against the reference."},
+    {"check --pack all", "Runs the conformance pack."},
+};
 
 struct ToleranceOption {
     std::optional<Tolerance> numbers; // or
@@ -73,6 +71,7 @@ struct Check {
     std::string options; // to repeat the command with
     std::ostream& out;
     Notes& notes;
+    MemoryBudget budget;
 };
 
 template <class Number> Number numberOf(const std::string& option, const std::string& text)
@@ -97,9 +96,6 @@ ToleranceOption toleranceOf(const CommandLine& line)
         option.preset = tolerancePreset(*preset);
         if (option.numbers)
             throw TextError("--tolerance goes without --atol, --rtol and --ulp");
-        if (!option.preset)
-            throw TextError("--tolerance \"" + *preset
-                            + "\" is none; bits, bound, webnn, onnx or onnxruntime would be");
     }
     if (const auto allow = line.value("allow"))
         option.allowedShare = numberOf<double>("allow", *allow) / 100;
@@ -177,7 +173,10 @@ int checkExpected(const Check& check, const CaseArgument& argument, const CaseFi
         if (!dispatch)
             continue;
         DispatchJob job = execution.prepare(*dispatch);
-        run(check, check.engine, job, job.output);
+        if (file.expected.contains(job.outputResource))
+            run(check, check.engine, job, job.output);
+        else
+            check.notes.add(check.engine, runChecked(check.engine, job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         written.insert_or_assign(job.outputResource, std::move(job));
     }
@@ -213,7 +212,7 @@ int checkDispatches(const Check& check, const CaseArgument& argument, const Case
 
 int checkCase(const Check& check, const CaseArgument& argument, const Case& c)
 {
-    ReadyCase ready = prepare(c);
+    ReadyCase ready = prepare(c, check.budget);
     DispatchJob job{.dispatched = c,
                     .plan = std::move(ready.plan),
                     .input = std::move(ready.input),
@@ -250,14 +249,27 @@ int checkPack(const Check& check, const std::string& which)
 
 } // namespace
 
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
-{
-    return checkCommand(arguments, out, err, makeEngineWith);
-}
+const CommandText kCheckText{
+    .name = "check",
+    .summary = "holds engines against expected values, the reference or each other",
+    .operands = "CASE… | --pack all|NUMBER",
+    .sentence =
+        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
+        "that repeats it.",
+    .options = kOptions,
+    .remarks =
+        "Without --against a file's expected values are held against its resources after all commands; where it has\n"
+        "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
+        "formulas.\n\n"
+        "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
+        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
+        "cannot tell the two orders apart.",
+    .examples = kExamples,
+};
 
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine)
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
 {
-    const CommandLine line(kText, arguments);
+    const CommandLine line(kCheckText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     const auto pack = line.value("pack");
@@ -266,16 +278,18 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     else if (!line.cases().empty())
         throw TextError("--pack goes without a case");
     const auto tolerance = toleranceOf(line);
-    const auto source = [&, make = withFiles(makeEngine)](const std::string& words) {
-        return make(line.engineOptions(), sourceNamed(words).toStdString());
+    const PictureCodec& codec = host.codec();
+    const auto source = [&, make = withFiles(host.makeEngine, codec)](const std::string& words) {
+        return make(line.engineOptions(), sourceNamed(words));
     };
-    const auto engine = source(line.value("engine", "cpu"));
-    const auto opponent = source(line.value("against", "reference"));
-    Notes notes(kText.name, err);
-    const Check check{*engine, *opponent, line.value("against").has_value(), tolerance, optionsText(line), out, notes};
+    const auto engine = source(line.valueOrStandard("engine"));
+    const auto opponent = source(line.value("against").value_or("reference"));
+    Notes notes(kCheckText.name, err);
+    const Check check{*engine, *opponent,    line.value("against").has_value(), tolerance, optionsText(line), out,
+                      notes,   line.budget()};
     if (pack)
         return checkPack(check, *pack);
-    return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
+    return forEachCase(kCheckText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && !check.isChosen && !file->expected.empty())
             return checkExpected(check, argument, *file);

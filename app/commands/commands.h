@@ -1,9 +1,14 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/io/picture.h"
+#include "engine/measure/timing_report.h"
+#include "engine/registry/registry.h"
 
+#include <functional>
 #include <iosfwd>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,33 +21,45 @@ inline constexpr int kMistrusted = 1; // equal, but the case proves little
 inline constexpr int kMismatch = 2;
 inline constexpr int kIncomparable = 3; // shape or type differ
 inline constexpr int kBadInput = 4; // or usage
-inline constexpr int kEngineFailed = 5; // or missing
+inline constexpr int kEngineFailed = 5; // or missing; the window program too
 inline constexpr int kInterrupted = 130; // by Ctrl+C, as shells count it
 } // namespace exit_code
 
 inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
 
+using Arguments = std::vector<std::string>;
+
+// What needs Qt. Each may throw what a command may.
+struct Drawing {
+    std::function<int(const Arguments&)> openWindow; // as the whole program, until it is closed; the exit code
+    std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
+    std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
+};
+
+// What the program that runs the commands brings along.
+struct Host {
+    EngineFactory makeEngine = makeEngineWith;
+    const PictureCodec* pictures = nullptr; // null: PNG and JPEG, and others with the help of the window program
+    const Drawing* drawing = nullptr; // null: the window program is called
+
+    const PictureCodec& codec() const;
+};
+
 // The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
 // problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
 // place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
-using Arguments = std::vector<std::string>;
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine);
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err);
-int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err); // makes its own application
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 
-// Whether `word` names a command, --help or --version: what runProgram takes as its first argument.
-bool isCommand(const std::string& word);
-std::string noCommand(const std::string& word); // the sentence that refuses it
-int runProgram(const Arguments& arguments, std::ostream& out, std::ostream& err);
-// What the program does with no arguments where no window can open: the built-in example on every engine, the verdicts,
-// and a picture of the window in the current folder.
-int runWithoutDisplay(std::ostream& out, std::ostream& err);
+// The whole program: a command, the window on files or a case, or, with no arguments and no display, the built-in
+// example on every engine, the verdicts, and a picture of the window in the current folder. Writes to standard output
+// and standard error.
+int programMain(const Arguments& arguments, const Host& host);
 
 } // namespace tessera

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "engine/registry/registry.h"
 
@@ -10,16 +10,13 @@ namespace tessera {
 
 namespace {
 
-constexpr CommandText kText{
-    "engines", "", "Lists what --engine takes on this machine, and why something is missing.", {}};
-
 // What there is to say of an engine that has run something with arithmetic in it; empty: nothing.
 std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
 {
     const Case c =
         caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
     try {
-        ReadyCase ready = prepare(c);
+        ReadyCase ready = prepare(c, {});
         return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
     } catch (const EngineError& error) {
         return error.what();
@@ -28,14 +25,17 @@ std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
 
 } // namespace
 
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
-{
-    return enginesCommand(arguments, out, err, makeEngineWith);
-}
+const CommandText kEnginesText{
+    .name = "engines",
+    .summary = "lists what this machine can compute with",
+    .operands = "",
+    .sentence = "Lists what --engine takes on this machine, and why something is missing.",
+    .options = {},
+};
 
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const EngineFactory& makeEngine)
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host& host)
 {
-    const CommandLine line(kText, arguments);
+    const CommandLine line(kEnginesText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     if (!line.cases().empty())
@@ -47,7 +47,7 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&,
     for (const EngineEntry& entry : entries) {
         out << std::left << std::setw(static_cast<int>(widest)) << entry.name << "  "
             << (entry.available ? "" : "missing: ") << entry.description << '\n';
-        const std::string note = entry.available ? noteOf(entry.name, makeEngine) : "";
+        const std::string note = entry.available ? noteOf(entry.name, host.makeEngine) : "";
         if (!note.empty())
             out << std::string(widest + 2, ' ') << note << '\n';
     }

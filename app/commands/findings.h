@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/evidence/verification.h"
+#include "engine/measure/verification.h"
 
 #include <iosfwd>
 #include <string_view>

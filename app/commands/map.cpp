@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
-#include "app/look/format.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
+#include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -17,17 +17,15 @@ namespace tessera {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well."},
-    {"from", "n,c,y,x", "The input element whose targets are listed."},
-    {"engine", "NAME", "What computes the output's values (cpu)."},
-    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on (0)."},
+    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well.", ValueKind::Element},
+    {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
+    {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
 };
 
-constexpr CommandText kText{
-    "map", "CASE --at n,c,y,x | --from n,c,y,x",
-    "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
-    "weights, the addresses in both buffers. With --from: where an input element goes.",
-    kOptions, "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer."};
+constexpr Example kExamples[] = {
+    {"map resources/cases/depth_to_space1_crd.json --at 0,1,2,3", "Explains one element."},
+};
 
 // The shortest text that reads back equal.
 std::string weightText(double weight)
@@ -49,8 +47,8 @@ struct TensorSide {
     std::string value(uint64_t element) const { return toText(tensor.desc.dataType, tensor.bits(element)); }
     std::string title(uint64_t element) const
     {
-        return std::string(field) + " " + coordinateText(tensor.desc.sizes, element).toStdString() + " = "
-            + value(element) + "  (" + address(element) + ")";
+        return std::string(field) + " " + elementText(tensor.desc.sizes, element) + " = " + value(element) + "  ("
+            + address(element) + ")";
     }
 };
 
@@ -60,8 +58,8 @@ void printPartners(const Partners& partners, const TensorSide& other, std::ostre
     std::vector<Row> rows;
     std::array<size_t, 3> widths = {};
     for (const Partner& partner : partners.list) {
-        rows.push_back({coordinateText(other.tensor.desc.sizes, partner.element).toStdString(),
-                        other.value(partner.element), weightText(partner.weight), other.address(partner.element)});
+        rows.push_back({elementText(other.tensor.desc.sizes, partner.element), other.value(partner.element),
+                        weightText(partner.weight), other.address(partner.element)});
         for (size_t i = 0; i < widths.size(); ++i)
             widths[i] = std::max(widths[i], rows.back()[i].size());
     }
@@ -111,20 +109,19 @@ void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& outp
 uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor)
 {
     try {
-        return elementFromText(QString::fromStdString(text), tensor.desc.sizes);
+        return elementFromText(text, tensor.desc.sizes);
     } catch (const TextError& error) {
         throw TextError("--" + std::string(option) + " " + error.what());
     }
 }
 
-Case chosen(const LoadedCase& loaded, const std::optional<std::string>& dispatch)
+Case chosen(const LoadedCase& loaded, const std::string& text)
 {
     if (const auto* c = std::get_if<Case>(&loaded))
         return *c;
     const CaseFile& file = std::get<CaseFile>(loaded);
     const size_t count = file.dispatchCount();
     size_t index = 0;
-    const std::string text = dispatch.value_or("0");
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
     if (error != std::errc{} || end != text.data() + text.size() || index >= count)
         throw TextError(count == 0 ? "there is no dispatch to explain"
@@ -134,18 +131,29 @@ Case chosen(const LoadedCase& loaded, const std::optional<std::string>& dispatch
 
 } // namespace
 
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
+const CommandText kMapText{
+    .name = "map",
+    .summary = "explains where an element comes from, or where it goes",
+    .operands = "CASE… --at n,c,y,x | --from n,c,y,x",
+    .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
+                "weights, the addresses in both buffers. With --from: where an input element goes.",
+    .options = kOptions,
+    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer.",
+    .examples = kExamples,
+};
+
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
 {
-    const CommandLine line(kText, arguments);
+    const CommandLine line(kMapText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     const auto at = line.value("at"), from = line.value("from");
     if (!at && !from)
         throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
-    const auto engine = makeEngine(line.value("engine", "cpu"));
-    return forEachCase(kText.name, line, err, [&](const CaseArgument&, const LoadedCase& loaded) {
-        const Case c = chosen(loaded, line.value("dispatch"));
-        ReadyCase ready = prepare(c);
+    const auto engine = host.makeEngine({}, line.valueOrStandard("engine"));
+    return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = chosen(loaded, line.valueOrStandard("dispatch"));
+        ReadyCase ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;

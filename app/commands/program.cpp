@@ -1,83 +1,64 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/standard_output.h"
+#include "app/commands/window_program.h"
 #include "engine/case/suggest.h"
+#include "engine/io/picture_file.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
-#include <array>
-#include <iomanip>
-#include <ostream>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
 
 namespace tessera {
 
 namespace {
 
 struct CommandEntry {
-    std::string_view name;
-    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err);
-    std::string_view sentence;
+    const CommandText* text;
+    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host);
 };
 
-constexpr std::array kCommands = {
-    CommandEntry{"run", runCommand, "executes a case and prints or writes what comes out"},
-    CommandEntry{"check", checkCommand, "holds engines against expected values, the reference or each other"},
-    CommandEntry{"prove", proveCommand, "shows that nothing is lost, moved twice, or different the next time"},
-    CommandEntry{"map", mapCommand, "explains where an element comes from, or where it goes"},
-    CommandEntry{"bench", benchCommand, "measures how long cases take, beside a copy of as many bytes"},
-    CommandEntry{"render", renderCommand, "draws the window of a case into a picture"},
-    CommandEntry{"engines", enginesCommand, "lists what this machine can compute with"},
-};
-
-void printHelp(std::ostream& out)
+const CommandEntry* findCommand(std::string_view name)
 {
-    out << "tessera [FILE…]           opens the window\n"
-           "tessera COMMAND …         does without; `tessera COMMAND --help` says more\n\n"
-           "The window takes --theme light|dark, --fresh (ignore what was remembered), --config DIR and\n"
-           "--memory-budget MIB.\n\n";
-    for (const CommandEntry& command : kCommands)
-        out << "  " << std::left << std::setw(9) << command.name << command.sentence << '\n';
-    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
-           "fields:\n\n";
-    for (const Operator& op : allOperators())
-        out << "  " << std::left << std::setw(17) << name(op) << summary(op) << '\n';
-    out << "\nExit codes: 0 fine, 1 mistrusted, 2 mismatch, 3 shape or type cannot be compared, 4 bad input or usage,\n"
-           "5 engine missing or failed, 130 stopped by Ctrl+C; of several the highest.\n";
+    static constexpr CommandEntry commands[] = {
+        {&kRunText, runCommand},         {&kCheckText, checkCommand}, {&kProveText, proveCommand},
+        {&kMapText, mapCommand},         {&kBenchText, benchCommand}, {&kRenderText, renderCommand},
+        {&kEnginesText, enginesCommand}, {&kHelpText, helpCommand},
+    };
+    const auto found =
+        std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });
+    return found == std::end(commands) ? nullptr : found;
 }
 
-} // namespace
-
-bool isCommand(const std::string& word)
-{
-    return word == "--help" || word == "-h" || word == "help" || word == "--version"
-        || std::ranges::find(kCommands, word, &CommandEntry::name) != kCommands.end();
-}
-
-std::string noCommand(const std::string& word)
+TextError noCommand(const std::string& word)
 {
     std::vector<std::string> names;
-    names.reserve(kCommands.size());
-    for (const CommandEntry& command : kCommands)
-        names.emplace_back(command.name);
+    for (const CommandText* command : commandTexts())
+        names.emplace_back(command->name);
     const std::string meant = closest(word, names);
-    return "\"" + word + "\" is neither a command nor a file; "
-        + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?");
+    return TextError("\"" + word + "\" is neither a command nor a file; "
+                     + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?"));
 }
 
-int runProgram(const Arguments& arguments, std::ostream& out, std::ostream& err)
+bool hasDisplay()
 {
-    const std::string word = arguments.empty() ? "--help" : arguments.front();
-    const auto command = std::ranges::find(kCommands, word, &CommandEntry::name);
-    if (command == kCommands.end()) {
-        if (word == "--version")
-            out << "tessera " << TESSERA_VERSION << '\n';
-        else
-            printHelp(out);
-        return exit_code::kFine;
-    }
-    return guarded(word, {}, err, [&] { return command->run({arguments.begin() + 1, arguments.end()}, out, err); });
+    const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
-int runWithoutDisplay(std::ostream& out, std::ostream& err)
+int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+{
+    const CommandEntry& command = *findCommand(arguments.front());
+    return guarded(arguments.front(), {}, err, [&] {
+        return command.run({arguments.begin() + 1, arguments.end()}, out, err, host);
+    });
+}
+
+int runWithoutDisplay(std::ostream& out, std::ostream& err, const Host& host)
 {
     constexpr const char* kPicture = "tessera.png";
     const Case example = documentationExample();
@@ -89,15 +70,82 @@ int runWithoutDisplay(std::ostream& out, std::ostream& err)
         Arguments check = shellWords("check " + toText(example));
         check.insert(check.end(), {"--engine", entry.name, "--against", "reference"});
         if (entry.available)
-            highest = std::max(highest, runProgram(check, out, err));
+            highest = std::max(highest, runWord(check, out, err, host));
         else
             out << "missing     " << entry.name << ": " << entry.description << '\n';
     }
-    const int drawn = runProgram({"render", "--out", kPicture}, out, err);
+    out.flush();
+    const Arguments render = {"render", "--out", kPicture};
+    const int drawn =
+        guarded("render", {}, err, [&] { return host.drawing ? runWord(render, out, err, host) : runWindow(render); });
     if (drawn == exit_code::kFine)
         out << "The window is drawn in " << kPicture << ".\n";
     err << "No window opened: neither DISPLAY nor WAYLAND_DISPLAY is set. `tessera --help` lists what works without.\n";
     return std::max(highest, drawn);
+}
+
+// What is wrong with the line is said here, whether or not there is a window program.
+int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
+{
+    const std::string& word = arguments.front();
+    const CommandLine line(kWindowText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    for (const CaseArgument& argument : line.cases())
+        if (const auto* words = std::get_if<Arguments>(&argument.source))
+            static_cast<void>(caseFromArguments(*words));
+    const auto* file =
+        line.cases().empty() ? nullptr : std::get_if<std::filesystem::path>(&line.cases().front().source);
+    if (file && *file == word && !std::filesystem::exists(*file))
+        throw noCommand(word);
+    if (!hasDisplay())
+        throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; `tessera render` draws it");
+    if (!host.drawing)
+        becomeWindow({}, arguments);
+    return host.drawing->openWindow(arguments);
+}
+
+int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+{
+    if (arguments.empty() && !hasDisplay())
+        return runWithoutDisplay(out, err, host);
+    return guarded({}, {}, err, [&] {
+        if (arguments.empty()) {
+            if (!host.drawing)
+                becomeWindow({}, {});
+            return host.drawing->openWindow({});
+        }
+        const std::string& word = arguments.front();
+        if (word == "--version") {
+            out << "tessera " << TESSERA_VERSION << '\n';
+            return exit_code::kFine;
+        }
+        if (word == "--help" || word == "-h")
+            return helpCommand({}, out, err, host);
+        return findCommand(word) ? runWord(arguments, out, err, host) : openWindow(arguments, out, host);
+    });
+}
+
+// A reader that has seen enough (`| head`) is no error; a full disk is.
+int written(StandardOutput& output, int code)
+{
+    output.pubsync();
+    if (output.error() == 0 || output.error() == EPIPE)
+        return code;
+    std::cerr << "tessera: standard output cannot be written: " << std::strerror(output.error()) << '\n';
+    return std::max(code, exit_code::kBadInput);
+}
+
+} // namespace
+
+int programMain(const Arguments& arguments, const Host& host)
+{
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+    StandardOutput output;
+    std::ostream out(&output);
+    return written(output, runLine(arguments, out, std::cerr, host));
 }
 
 } // namespace tessera

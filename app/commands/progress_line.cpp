@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/progress_line.h"
 
-#include <QString>
+#include "app/commands/utf8.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -23,8 +23,7 @@ void ProgressLine::show(const std::string& text)
     m_next = now + std::chrono::milliseconds(100);
     winsize size = {};
     const bool isKnown = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-    const QString cut = QString::fromStdString(text).left(isKnown ? size.ws_col - 1 : 79);
-    std::fprintf(stderr, "\r\x1b[K%s", cut.toUtf8().constData());
+    std::fprintf(stderr, "\r\x1b[K%s", cutText(text, isKnown ? size.ws_col - 1u : 79u).c_str());
     std::fflush(stderr);
     m_isShown = true;
 }

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
-#include "app/document/picture_codec.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
+#include "engine/measure/spot_check.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -15,20 +15,16 @@ namespace tessera {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"engine", "NAME", "What computes (cpu); `tessera engines` lists them."},
-    {"output", "DIR", "Where files are written (the current folder)."},
+    {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+    {"output", "DIR", "Where files are written; the current folder where it is not given.", ValueKind::Folder},
     kThreads,
     kValidate,
 };
 
-constexpr CommandText kText{
-    "run", "CASE… [--engine NAME] [--output DIR] [--threads N] [--validate]",
-    "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is printed.",
-    kOptions,
-    "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with --output,\n"
-    "written to DIR/output.npy:\n\n"
-    "  tessera run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH \\\n"
-    "      --data doc-iota"};
+constexpr Example kExamples[] = {
+    {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
+     "Prints the output of the documentation's example."},
+};
 
 struct FileRunner {
     Execution& execution;
@@ -36,12 +32,13 @@ struct FileRunner {
     const std::filesystem::path& folder;
     std::ostream& out;
     Notes& notes;
+    const PictureCodec& codec;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        notes.add(engine, engine.run(job.dispatched, job.plan, job.input, job.output));
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -52,16 +49,16 @@ struct FileRunner {
     }
     void operator()(const WriteFileCommand& command)
     {
-        execution.writeFile(command, folder, &pictureCodec());
+        execution.writeFile(command, folder, &codec);
         computed.erase(command.resource);
     }
 };
 
 int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out,
-            Notes& notes)
+            Notes& notes, const PictureCodec& codec)
 {
     Execution execution(file);
-    FileRunner runner{execution, engine, folder, out, notes};
+    FileRunner runner{execution, engine, folder, out, notes, codec};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     const bool showsNothing = std::ranges::all_of(
@@ -72,11 +69,11 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const std::optional<std::string>& folder, std::ostream& out,
-            Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
 {
-    ReadyCase ready = prepare(c);
-    notes.add(engine, engine.run(c, ready.plan, ready.input, ready.output));
+    const std::optional<std::string> folder = line.value("output");
+    ReadyCase ready = prepare(c, line.budget());
+    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;
@@ -91,26 +88,34 @@ int runCase(const Case& c, const Engine& engine, const std::optional<std::string
 
 } // namespace
 
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err)
-{
-    return runCommand(arguments, out, err, makeEngineWith);
-}
+const CommandText kRunText{
+    .name = "run",
+    .summary = "executes a case and prints or writes what comes out",
+    .operands = "CASE…",
+    .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
+                "printed.",
+    .options = kOptions,
+    .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
+               "--output, written to DIR/output.npy.",
+    .examples = kExamples,
+};
 
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const EngineFactory& makeEngine)
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
 {
-    const CommandLine line(kText, arguments);
+    const CommandLine line(kRunText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
-    const auto engine = makeEngine(line.engineOptions(), line.value("engine", "cpu"));
+    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;
-    Notes notes(kText.name, err);
-    return forEachCase(kText.name, line, err, [&](const CaseArgument& argument, const LoadedCase& loaded) {
+    Notes notes(kRunText.name, err);
+    const PictureCodec& codec = host.codec();
+    return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
-            return runFile(*file, *engine, line.value("output", "."), out, notes);
-        return runCase(std::get<Case>(loaded), *engine, line.value("output"), out, notes);
+            return runFile(*file, *engine, line.value("output").value_or("."), out, notes, codec);
+        return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }
 

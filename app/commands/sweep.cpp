@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/sweep.h"
 
 #include "engine/ops/operator.h"
@@ -8,17 +8,6 @@
 namespace tessera {
 
 namespace {
-
-std::vector<std::string> split(const std::string& text, char separator)
-{
-    std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(separator, begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
 
 // Whether a value of the field is a list, as 1,3,8,8 is.
 bool takesList(const Operator& op, const std::string& field)
@@ -49,6 +38,17 @@ std::string lineOf(const Arguments& words)
 }
 
 } // namespace
+
+std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> parts;
+    for (size_t begin = 0; begin <= text.size();) {
+        const size_t end = std::min(text.find(separator, begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
+}
 
 Variation variationFrom(const std::string& text)
 {

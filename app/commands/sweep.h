@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "app/commands/arguments.h"
@@ -11,6 +11,8 @@ struct Variation {
     std::string values; // "2,3,4"; where a value is a list itself: "1,3,8,8/1,3,16,16"
 };
 Variation variationFrom(const std::string& text); // "FIELD=VALUES"; throws TextError
+
+std::vector<std::string> split(const std::string& text, char separator); // at least one part
 
 struct SweptCase {
     CaseArgument argument; // a case in field names of its own

@@ -1,21 +1,12 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/commands/text_table.h"
+
+#include "app/commands/utf8.h"
 
 #include <algorithm>
 #include <ostream>
 
 namespace tessera {
-
-namespace {
-
-// In characters: in UTF-8 every byte but those that continue one.
-size_t width(const std::string& text)
-{
-    return static_cast<size_t>(
-        std::ranges::count_if(text, [](char each) { return (static_cast<unsigned char>(each) & 0xc0) != 0x80; }));
-}
-
-} // namespace
 
 void TextTable::add(std::vector<std::string> row, std::string behind)
 {
@@ -28,11 +19,11 @@ void TextTable::print(std::ostream& out, size_t leading) const
     for (const Row& row : m_rows) {
         widths.resize(std::max(widths.size(), row.cells.size()));
         for (size_t i = 0; i < row.cells.size(); ++i)
-            widths[i] = std::max(widths[i], width(row.cells[i]));
+            widths[i] = std::max(widths[i], textWidth(row.cells[i]));
     }
     for (const Row& row : m_rows) {
         for (size_t i = 0; i < row.cells.size(); ++i) {
-            const std::string gap(widths[i] - width(row.cells[i]), ' ');
+            const std::string gap(widths[i] - textWidth(row.cells[i]), ' ');
             out << (i == 0 ? "" : "  ") << (i < leading ? row.cells[i] + gap : gap + row.cells[i]);
         }
         out << (row.behind.empty() ? "" : "  |  ") << row.behind << '\n';

@@ -10,8 +10,8 @@
 #include "app/controls/number_columns.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
-#include "app/evidence/verification.h"
 #include "app/look/format.h"
+#include "engine/measure/verification.h"
 #include "engine/tensor/value.h"
 
 #include <QComboBox>

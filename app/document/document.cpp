@@ -15,10 +15,11 @@ constexpr int kDelay = 30; // milliseconds
 
 } // namespace
 
-Document::Private::Private(Document* q, EngineFactory makeEngine)
-    : State(Case{.title = {}, .op = allOperators().front(), .data = {}})
+Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget)
+    : State(Case{.title = {}, .op = allOperators().front(), .data = {}}, budget)
     , document(q)
     , runner(withFiles(std::move(makeEngine)))
+    , engineOptions{.budget = budget}
 {
     undoGroup.addStack(undo.get());
     undoGroup.setActiveStack(undo.get());
@@ -34,9 +35,9 @@ Document::Private::Private(Document* q, EngineFactory makeEngine)
     connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
 }
 
-Document::Document(EngineFactory makeEngine, QObject* parent)
+Document::Document(EngineFactory makeEngine, const MemoryBudget& budget, QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(this, std::move(makeEngine)))
+    , d(std::make_unique<Private>(this, std::move(makeEngine), budget))
 {
 }
 

@@ -38,14 +38,16 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    explicit Document(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
+    explicit Document(EngineFactory makeEngine = makeEngineWith, const MemoryBudget& budget = {},
+                      QObject* parent = nullptr);
     ~Document() override;
 
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
     // stay, and shown() says which case they belong to.
     const Case& currentCase() const;
     const Issues& issues() const; // of currentCase; empty = it runs
-    void validateAgain(); // against another memory budget
+    const MemoryBudget& memoryBudget() const; // of the case and of every file that is read for it
+    void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
     QString dataError() const; // why the input could not be loaded; empty = it was
     const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
     bool isStale() const; // shown() is of an older case than currentCase()

@@ -9,7 +9,7 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
     current = c;
     if (concerns == CaseEdit::Concerns::Result) {
         ++revision;
-        issues = validate(current.op);
+        issues = validate(current.op, budget());
         dataError.clear();
     }
     emit document->caseChanged();
@@ -24,9 +24,15 @@ void Document::Private::push(Case after, const QString& what, const QString& mer
                             [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));
 }
 
-void Document::validateAgain()
+const MemoryBudget& Document::memoryBudget() const
 {
-    d->issues = validate(d->current.op);
+    return d->budget();
+}
+
+void Document::setMemoryBudget(const MemoryBudget& budget)
+{
+    d->engineOptions.budget = budget;
+    d->issues = validate(d->current.op, budget);
     emit caseChanged();
     d->requestLive();
 }

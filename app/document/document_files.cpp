@@ -56,7 +56,7 @@ void Document::open(const QString& path, size_t dispatch)
     const FileKind kind = fileKind(pathOf(path));
     if (kind == FileKind::Case) {
         const FileState state = stateOf(path); // before it is read: a later change is seen
-        CaseFile file = readCaseFile(pathOf(path));
+        CaseFile file = readCaseFile(pathOf(path), d->budget());
         const Case c = file.dispatch(dispatch);
         d->path = path;
         d->fileState = state;
@@ -66,14 +66,15 @@ void Document::open(const QString& path, size_t dispatch)
         d->takeExpected();
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
-        if (totalBytes(desc) > memoryBudget())
-            throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), memoryBudget()));
-        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}), tr("Open %1").arg(name));
+        if (totalBytes(desc) > d->budget().bytes)
+            throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), d->budget()));
+        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
     } else {
-        const Tensor picture = readPicture(path);
+        const Tensor picture = readPicture(path, {}, d->budget());
         // The whole path: the forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
-        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}), tr("Open %1").arg(name));
+        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}, d->budget()),
+                    tr("Open %1").arg(name));
     }
 }
 
@@ -81,9 +82,9 @@ void Document::save(const QString& path)
 {
     if (d->file)
         writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
-                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance);
+                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
     else
-        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance);
+        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance, d->budget());
     d->path = path;
     d->fileState = stateOf(path);
     d->undo->setClean();
@@ -93,7 +94,7 @@ void Document::save(const QString& path)
 void Document::reload()
 {
     const FileState state = stateOf(d->path);
-    CaseFile file = readCaseFile(pathOf(d->path));
+    CaseFile file = readCaseFile(pathOf(d->path), d->budget());
     const Case now = file.dispatch(d->dispatch);
     const bool differs = now != d->current;
     if (differs || file.tolerance != d->chosenTolerance) {

@@ -10,7 +10,7 @@
 namespace tessera {
 
 struct Document::Private : State {
-    Private(Document* q, EngineFactory makeEngine);
+    Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget);
 
     Document* document;
     Runner runner;
@@ -18,11 +18,12 @@ struct Document::Private : State {
     QUndoGroup undoGroup;
 
     double lastSeconds = 0, progress = 0;
-    EngineOptions engineOptions;
+    EngineOptions engineOptions; // with the memory budget
     bool live = true;
     bool judging = false; // what was asked for last is no run
     uint64_t mergeEpoch = 0;
 
+    const MemoryBudget& budget() const { return engineOptions.budget; }
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning

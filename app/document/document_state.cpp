@@ -16,16 +16,16 @@ constexpr uint64_t kKept = 4 << 20; // bytes of results that a state keeps while
 
 } // namespace
 
-Document::State::State(const Case& c)
+Document::State::State(const Case& c, const MemoryBudget& budget)
     : undo(std::make_unique<QUndoStack>())
     , current(c)
-    , issues(validate(c.op))
+    , issues(validate(c.op, budget))
 {
     undo->setUndoLimit(kUndoSteps);
 }
 
-Document::State::State(const Case& c, const State& beside)
-    : State(c)
+Document::State::State(const Case& c, const State& beside, const MemoryBudget& budget)
+    : State(c, budget)
 {
     if (!isFileSource(beside.engineA))
         engineA = beside.engineA;
@@ -81,7 +81,7 @@ void Document::Private::showState()
 {
     ++mergeEpoch;
     lastSeconds = 0;
-    issues = validate(current.op); // the memory budget may be another one
+    issues = validate(current.op, budget()); // the memory budget may be another one
     undoGroup.addStack(undo.get()); // once is enough, more do no harm
     undoGroup.setActiveStack(undo.get());
     emit document->caseChanged();

@@ -11,8 +11,9 @@ namespace tessera {
 // One case with all that is its own: its file, its undo steps, its engines, results and picks. What a tab keeps;
 // the document shows one state at a time.
 struct Document::State {
-    explicit State(const Case& c);
-    State(const Case& c, const State& beside); // on its engines; its files are about its own case
+    State(const Case& c, const MemoryBudget& budget);
+    // On the engines of the other; its files are about its own case.
+    State(const Case& c, const State& beside, const MemoryBudget& budget);
 
     std::unique_ptr<QUndoStack> undo;
 

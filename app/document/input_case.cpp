@@ -33,19 +33,19 @@ bool looksLikeUnit(const Tensor& tensor)
 
 } // namespace
 
-Case withInput(const Case& c, const TensorDesc& desc, DataSource data)
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget)
 {
     Case best = c;
     best.data = std::move(data);
     setInput(best.op, desc.dataType, desc.sizes);
-    if (validate(best.op).empty())
+    if (validate(best.op, budget).empty())
         return best;
 
     std::optional<Operator> other;
     for (const Operator& candidate : allOperators()) {
         Operator op = converted(c.op, candidate);
         setInput(op, desc.dataType, desc.sizes);
-        if (validate(op).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
+        if (validate(op, budget).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
             other = std::move(op);
     }
     if (other)

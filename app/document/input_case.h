@@ -7,8 +7,8 @@
 namespace tessera {
 
 // The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
-// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1.
-Case withInput(const Case& c, const TensorDesc& desc, DataSource data);
+// photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
+Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
 
 QString inputFile(const Case& c); // that the case reads at every run; empty: none
 

@@ -72,7 +72,7 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     cancel();
     if (m_inBackground && isLargePicture(path))
         return request({path, options});
-    take({path, options}, readPicture(path, options));
+    take({path, options}, readPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::cancel()
@@ -92,13 +92,14 @@ QString InputLoader::path() const
 
 void InputLoader::decode(const Request& request, Tensor& picture, const RunControl& control)
 {
-    picture = readPicture(request.path, request.options.value_or(PictureOptions{}), control);
+    picture = readPicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
 }
 
-void InputLoader::request(const Request& request)
+void InputLoader::request(Request request)
 {
     m_path = request.path;
-    m_decoding.request(request);
+    request.budget = m_document->memoryBudget();
+    m_decoding.request(std::move(request));
 }
 
 void InputLoader::take(const Request& request, const Tensor& picture)
@@ -112,7 +113,7 @@ void InputLoader::take(const Request& request, const Tensor& picture)
         c.data = values;
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
-    m_document->replaceCase(withInput(c, picture.desc, values), tr("Open %1").arg(name));
+    m_document->replaceCase(withInput(c, picture.desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
     emit opened(request.path, operatorName(c));
 }
 

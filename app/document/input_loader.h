@@ -32,9 +32,10 @@ private:
     struct Request {
         QString path;
         std::optional<PictureOptions> options; // none: as the file has it, and the operator may change
+        MemoryBudget budget = {};
     };
     static void decode(const Request& request, Tensor& picture, const RunControl& control);
-    void request(const Request& request);
+    void request(Request request);
     void take(const Request& request, const Tensor& picture);
 
     Document* m_document;

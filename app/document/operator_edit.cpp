@@ -176,11 +176,11 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     return next;
 }
 
-std::optional<Operator> repaired(const Operator& op, bool keepShape)
+std::optional<Operator> repaired(const Operator& op, bool keepShape, const MemoryBudget& budget)
 {
     Operator next = op;
     for (int i = 0; i < kMostRepairs; ++i) {
-        const Issues issues = validate(next);
+        const Issues issues = validate(next, budget);
         if (issues.empty())
             return next;
         const auto helped = std::ranges::find_if(issues, [](const Issue& each) { return !each.suggestions.empty(); });

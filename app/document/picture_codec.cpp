@@ -109,7 +109,7 @@ QImage readUnlimited(QImageReader& reader)
     return image;
 }
 
-QImage readImage(const QString& path, const RunControl& control = {})
+QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
     WatchedFile file(path, control);
     if (!file.open(QIODevice::ReadOnly))
@@ -120,12 +120,12 @@ QImage readImage(const QString& path, const RunControl& control = {})
     const QSize size = reader.size();
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
-    if (needed > memoryBudget())
+    if (needed > budget.bytes)
         throw pictureError(path,
                            QStringLiteral("with %1 × %2 pixels it %3")
                                .arg(size.width())
                                .arg(size.height())
-                               .arg(QString::fromStdString(beyondBudget(needed, memoryBudget()))));
+                               .arg(QString::fromStdString(beyondBudget(needed, budget))));
 
     // A format that hides its size keeps Qt's limit.
     QImage image = size.isValid() ? readUnlimited(reader) : reader.read();
@@ -136,12 +136,12 @@ QImage readImage(const QString& path, const RunControl& control = {})
     return image;
 }
 
-Picture pictureOf(const QString& path, QImage image, std::optional<uint32_t> channels)
+Picture pictureOf(const QString& path, QImage image)
 {
     Picture picture;
     picture.width = uint32_t(image.width());
     picture.height = uint32_t(image.height());
-    picture.channels = channels.value_or(channelsOf(image));
+    picture.channels = channelsOf(image);
     picture.sixteenBit = isSixteenBit(image);
     image.convertTo(formatOf(picture.channels, picture.sixteenBit));
     if (image.isNull())
@@ -172,16 +172,21 @@ QImage toImage(const QString& path, const Picture& picture)
     return image;
 }
 
-class QtPictureCodec : public PictureCodec {
+class WindowCodec : public PictureCodec {
 public:
-    Picture read(const std::filesystem::path& path) const override
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
     {
+        if (pictureCodec().isPicture(path))
+            return pictureCodec().read(path, budget, control);
         const QString name = toQString(path);
-        return pictureOf(name, readImage(name), {});
+        return pictureOf(name, readImage(name, budget, control));
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
     {
+        if (pictureFormat(path))
+            return pictureCodec().write(picture, path);
         const QString name = toQString(path);
         const QImage image = toImage(name, picture);
         QSaveFile file(name);
@@ -193,23 +198,25 @@ public:
         if (!file.commit())
             throw pictureError(name, file.errorString());
     }
+
+    bool isPicture(const std::filesystem::path& path) const override
+    {
+        return pictureCodec().isPicture(path) || !QImageReader::imageFormat(toQString(path)).isEmpty();
+    }
 };
 
 } // namespace
 
-const PictureCodec& pictureCodec()
+const PictureCodec& windowPictureCodec()
 {
-    static const QtPictureCodec codec;
+    static const WindowCodec codec;
     return codec;
 }
 
-Tensor readPicture(const QString& path, const PictureOptions& options, const RunControl& control)
+Tensor readPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
+                   const RunControl& control)
 {
-    const Picture picture = pictureOf(path, readImage(path, control), options.channels);
-    if (control.stop.stop_requested())
-        throw Cancelled();
-    const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
-    return toTensor(picture, type, options.range);
+    return readPicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
 }
 
 QString picturePatterns()

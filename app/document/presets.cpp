@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
-#include "app/document/resource_cases.h"
+#include "engine/io/built_in_cases.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -50,14 +50,16 @@ QString freeName(const QDir& folder, const QString& name)
 std::vector<Preset> builtInPresets()
 {
     std::vector<Preset> presets;
-    for (const QString& resource : resourceCases())
-        presets.push_back(presetOf(resource, readResourceCase(resource)));
+    for (const BuiltInCase& each : builtInCases())
+        presets.push_back(
+            presetOf(QString::fromUtf8(each.path.data(), qsizetype(each.path.size())), readBuiltInCase(each.path)));
     sortByName(presets);
     return presets;
 }
 
-PresetFolder::PresetFolder(QString folder)
+PresetFolder::PresetFolder(QString folder, MemoryBudget budget)
     : m_folder(std::move(folder))
+    , m_budget(std::move(budget))
 {
 }
 
@@ -68,7 +70,7 @@ std::vector<Preset> PresetFolder::presets(QStringList& problems) const
     for (const QString& name :
          exists() ? folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name) : QStringList()) {
         try {
-            presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)))));
+            presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)), m_budget)));
         } catch (const std::exception& e) {
             problems
                 << QCoreApplication::translate("Presets", "A preset is left out: %1").arg(QString::fromUtf8(e.what()));
@@ -87,18 +89,18 @@ QString PresetFolder::save(const Case& c, const QString& name, const QString& se
     QString path = freeName(QDir(m_folder), name);
     Case named = c;
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(path));
-    writeSentence(pathOf(path), sentence.toStdString());
+    writeCaseFile(named, pathOf(path), {}, 0, {}, nullptr, m_budget);
+    writeSentence(pathOf(path), sentence.toStdString(), m_budget);
     return path;
 }
 
 void PresetFolder::rename(const Preset& preset, const QString& name, const QString& sentence) const
 {
-    const CaseFile file = readCaseFile(pathOf(preset.path));
+    const CaseFile file = readCaseFile(pathOf(preset.path), m_budget);
     Case named = file.dispatch(0);
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(preset.path), file.json);
-    writeSentence(pathOf(preset.path), sentence.toStdString());
+    writeCaseFile(named, pathOf(preset.path), file.json, 0, {}, nullptr, m_budget);
+    writeSentence(pathOf(preset.path), sentence.toStdString(), m_budget);
 }
 
 void PresetFolder::remove(const Preset& preset) const

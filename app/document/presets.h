@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/tensor/budget.h"
 
 #include <QString>
 #include <QStringList>
@@ -26,8 +27,10 @@ std::vector<Preset> builtInPresets(); // by name
 // The user's own: a folder of case files. Each call throws IoError.
 class PresetFolder {
 public:
-    explicit PresetFolder(QString folder); // empty: there is none, and nothing can be saved
+    // Empty: there is none, and nothing can be saved. Presets are read within the budget.
+    explicit PresetFolder(QString folder, MemoryBudget budget = {});
 
+    const MemoryBudget& budget() const { return m_budget; }
     bool exists() const { return !m_folder.isEmpty(); }
     std::vector<Preset> presets(QStringList& problems) const; // by name; what cannot be read is said
     QString save(const Case& c, const QString& name, const QString& sentence) const; // gives back its path
@@ -36,6 +39,7 @@ public:
 
 private:
     QString m_folder;
+    MemoryBudget m_budget;
 };
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "app/document/output_source.h"
 #include "app/work/latest.h"
 #include "engine/io/case_input.h"
+#include "engine/measure/spot_check.h"
 
 #include <chrono>
 #include <map>
@@ -52,7 +53,7 @@ struct Runner::Private {
                const RunControl& control);
     void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
-    Tensor inputOf(const Case& c);
+    Tensor inputOf(const Case& c, const MemoryBudget& budget);
     const Engine& engine(const QString& name);
 };
 
@@ -113,7 +114,7 @@ void Runner::Private::serve(const RunRequest& request, RunResult& result, const 
 void Runner::Private::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
 {
     try {
-        result.input = inputOf(request.c);
+        result.input = inputOf(request.c, request.engineOptions.budget);
     } catch (const IoError& e) {
         result.dataError = QString::fromUtf8(e.what());
         return;
@@ -152,7 +153,9 @@ Tensor Runner::Private::run(const QString& name, RunResult& result, const RunReq
     if (control.stop.stop_requested())
         throw Cancelled();
     Tensor output(result.plan.output);
-    timings = engine(name).run(request.c, result.plan, result.input, output, control);
+    const Engine& chosen = engine(name);
+    timings = request.engineB.isEmpty() ? runChecked(chosen, request.c, result.plan, result.input, output, control)
+                                        : chosen.run(request.c, result.plan, result.input, output, control);
     return output;
 }
 
@@ -167,8 +170,9 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
         return result.b;
     try {
         Tensor expected(result.plan.output);
-        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString())
-                                    ->run(request.c, result.plan, result.input, expected, {});
+        const Timings timings =
+            makeFileSource(pathOfSource(request.expected).toStdString(), request.engineOptions.budget)
+                ->run(request.c, result.plan, result.input, expected, {});
         return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
     } catch (const std::exception&) {
         return {};
@@ -192,13 +196,13 @@ void Runner::Private::compareOutputs(RunResult& result, const RunRequest& reques
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.
-Tensor Runner::Private::inputOf(const Case& c)
+Tensor Runner::Private::inputOf(const Case& c, const MemoryBudget& budget)
 {
     const auto* generator = std::get_if<Generator>(&c.data);
     if (generator && generated && generated->first == *generator && generated->second.desc == inputDesc(c.op))
         return generated->second;
     generated.reset();
-    Tensor input = loadInput(c);
+    Tensor input = loadInput(c, budget);
     if (generator)
         generated.emplace(*generator, input);
     return input;

@@ -62,7 +62,7 @@ void TimingRunner::measureOne(const TimingRequest& request, size_t index, Measur
         throw Cancelled();
     const Case& c = request.cases[measured.caseIndex];
     const std::string name = measured.engine.toStdString();
-    const Tensor input = loadInput(c);
+    const Tensor input = loadInput(c, request.budget);
     Tensor output(outputDesc(c.op));
     const auto engine = m_makeEngine({}, name);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};

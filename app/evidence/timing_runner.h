@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/evidence/timing_report.h"
 #include "app/work/latest.h"
+#include "engine/measure/timing_report.h"
 #include "engine/registry/registry.h"
 
 #include <QObject>
@@ -14,6 +14,7 @@ struct TimingRequest {
     std::vector<Case> cases; // without issues
     QStringList engines; // each measures each case
     MeasureLimits limits;
+    MemoryBudget budget; // of each case
 };
 
 // Measures on another thread; the newest request wins (app/work/latest.h).

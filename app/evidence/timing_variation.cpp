@@ -21,20 +21,15 @@ const EnumValue* choice(const Field& field)
     return std::get_if<EnumValue>(&field.value);
 }
 
-bool fits(const Operator& op)
-{
-    return validate(op).empty();
-}
-
 uint32_t roundedUp(uint32_t size, uint32_t multiple)
 {
     return (size + multiple - 1) / multiple * multiple;
 }
 
 // The operator itself, or with more channels or a larger plane, as a block may need.
-std::optional<Operator> fitted(const Operator& op, uint32_t block)
+std::optional<Operator> fitted(const Operator& op, uint32_t block, const MemoryBudget& budget)
 {
-    if (fits(op))
+    if (validate(op, budget).empty())
         return op;
     const Sizes sizes = inputDesc(op).sizes;
     if (sizes.size() != 4 || block == 0)
@@ -44,7 +39,7 @@ std::optional<Operator> fitted(const Operator& op, uint32_t block)
                                 Sizes{sizes[0], sizes[1], roundedUp(sizes[2], block), roundedUp(sizes[3], block)}}) {
         Operator changed = op;
         setInput(changed, type, larger);
-        if (fits(changed))
+        if (validate(changed, budget).empty())
             return changed;
     }
     return std::nullopt;
@@ -60,14 +55,15 @@ uint32_t blockOf(const Operator& op)
 
 class Variants {
 public:
-    explicit Variants(const Case& c)
+    Variants(const Case& c, const MemoryBudget& budget)
         : m_case(c)
+        , m_budget(budget)
     {
     }
 
     void add(const QString& label, const std::optional<Operator>& op)
     {
-        if (!op || !fits(*op))
+        if (!op || !validate(*op, m_budget).empty())
             return;
         Case varied = m_case;
         varied.op = *op;
@@ -81,10 +77,11 @@ public:
 
 private:
     const Case& m_case;
+    const MemoryBudget& m_budget;
     std::vector<CaseVariant> m_all;
 };
 
-void addShapes(const Operator& op, Variants& variants)
+void addShapes(const Operator& op, const MemoryBudget& budget, Variants& variants)
 {
     const Sizes sizes = inputDesc(op).sizes;
     Sizes last;
@@ -97,7 +94,7 @@ void addShapes(const Operator& op, Variants& variants)
         last = scaled;
         Operator changed = op;
         setInput(changed, inputDesc(op).dataType, scaled);
-        const auto right = fitted(changed, blockOf(op));
+        const auto right = fitted(changed, blockOf(op), budget);
         if (right)
             variants.add(QString::fromStdString(text(inputDesc(*right).sizes)), right);
     }
@@ -114,16 +111,16 @@ QStringList variableFields(const Operator& op)
     return names;
 }
 
-std::vector<CaseVariant> caseVariants(const Case& c, const QString& field)
+std::vector<CaseVariant> caseVariants(const Case& c, const QString& field, const MemoryBudget& budget)
 {
-    Variants variants(c);
+    Variants variants(c, budget);
     const auto with = [&](std::string_view value) {
         Operator changed = c.op;
         setFieldText(changed, field.toStdString(), value);
         return changed;
     };
     if (field == QLatin1String("Shape")) {
-        addShapes(c.op, variants);
+        addShapes(c.op, budget, variants);
     } else if (field == QLatin1String("DataType")) {
         for (const DataType type : kDataTypes) {
             Operator changed = c.op;
@@ -132,7 +129,7 @@ std::vector<CaseVariant> caseVariants(const Case& c, const QString& field)
         }
     } else if (field.toStdString() == kBlock) {
         for (const uint32_t block : kBlocks)
-            variants.add(QString::number(block), fitted(with(std::to_string(block)), block));
+            variants.add(QString::number(block), fitted(with(std::to_string(block)), block, budget));
     } else {
         for (const Field& each : fields(c.op))
             if (const EnumValue* values = choice(each); values && toQString(each.info.name) == field)

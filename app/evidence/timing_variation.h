@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/tensor/budget.h"
 
 #include <QString>
 #include <QStringList>
@@ -20,7 +21,7 @@ struct CaseVariant {
 };
 // The case with each value of the field that fits; where a block does not fit the shape, in the nearest larger shape
 // that it fits. Data that cannot change its shape or type is replaced by random values. A field that is none gives the
-// case alone.
-std::vector<CaseVariant> caseVariants(const Case& c, const QString& field);
+// case alone. All of them fit the budget.
+std::vector<CaseVariant> caseVariants(const Case& c, const QString& field, const MemoryBudget& budget = {});
 
 } // namespace tessera

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/evidence/verification.h"
 #include "app/work/latest.h"
+#include "engine/measure/verification.h"
 
 #include <QObject>
 

@@ -251,7 +251,7 @@ void OperatorForm::showCase()
 void OperatorForm::showOutputShape(bool noOffer)
 {
     const bool wrong = !m_document->issues().empty();
-    const std::optional<Operator> right = wrong ? repaired(op(), m_ownShape) : op();
+    const std::optional<Operator> right = wrong ? repaired(op(), m_ownShape, m_document->memoryBudget()) : op();
     const Operator& shown = right ? *right : op();
     const TensorDesc& output = outputDesc(shown);
     const bool unknown = output.sizes.empty() || (!right && noOffer && !m_ownShape);

@@ -49,12 +49,13 @@ void paintArrow(QImage& image, double dpr, const QColor& ink)
     painter.drawPolyline(QPolygonF({{2, -5}, {7, 0}, {2, 5}}));
 }
 
-QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const std::stop_token& stop)
+QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const MemoryBudget& budget,
+            const std::stop_token& stop)
 {
     const Plan plan = makePlan(c.op);
     if (elementCount(plan.input) + elementCount(plan.output) > kMostElements)
         return {};
-    const Tensor input = loadInput(c);
+    const Tensor input = loadInput(c, budget);
     Tensor output(plan.output);
     makeEngine("cpu")->run(c, plan, input, output, {.stop = stop, .progress = {}});
     const ValueRange range = commonRange(finiteRange(input, stop), finiteRange(output, stop));
@@ -78,10 +79,12 @@ CasePictureColors CasePictureColors::ofTheme()
     return {LevelColors::ofMap(ColorMap::Viridis), color(Role::Canvas), color(Role::SecondaryText)};
 }
 
-QImage drawCase(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const std::stop_token& stop)
+QImage drawCase(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const MemoryBudget& budget,
+                const std::stop_token& stop)
 {
     try {
-        return validate(c.op).empty() && !stop.stop_requested() ? draw(c, pixels, dpr, colors, stop) : QImage();
+        return validate(c.op, budget).empty() && !stop.stop_requested() ? draw(c, pixels, dpr, colors, budget, stop)
+                                                                        : QImage();
     } catch (const std::exception&) {
         return {}; // its card says so
     }

@@ -3,6 +3,7 @@
 
 #include "app/painting/plane_sampler.h"
 #include "engine/case/case.h"
+#include "engine/tensor/budget.h"
 
 #include <QImage>
 
@@ -18,6 +19,7 @@ struct CasePictureColors {
 
 // A case's input, an arrow and its output, small, by the paint code of the views; run on the CPU. On any thread. Null
 // where the case has issues, is too large to be worth it, or was stopped; no exception leaves it.
-QImage drawCase(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const std::stop_token& stop);
+QImage drawCase(const Case& c, QSize pixels, double dpr, const CasePictureColors& colors, const MemoryBudget& budget,
+                const std::stop_token& stop);
 
 } // namespace tessera

@@ -13,6 +13,12 @@
 
 namespace tessera {
 
+MemoryBudget budgetOf(uint64_t mebibytes)
+{
+    const QString advice = BudgetForm::tr("Run → Memory budget… raises it, on a command line --memory-budget");
+    return {mebibytes == 0 ? halfOfMemory() : mebibytes << 20, advice.toStdString()};
+}
+
 BudgetForm::BudgetForm(uint64_t chosen, uint64_t inForce, QWidget* parent)
     : QDialog(parent)
     , m_budget(new QSpinBox)

@@ -50,7 +50,7 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
     });
     connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
     connect(document, &Document::caseChanged, this, [this] { name(currentIndex()); });
-    add(std::make_unique<Document::State>(document->currentCase()));
+    add(std::make_unique<Document::State>(document->currentCase(), document->memoryBudget()));
 }
 
 CaseTabs::~CaseTabs() = default;
@@ -110,7 +110,7 @@ void CaseTabs::add(std::unique_ptr<Document::State> state, const Looks& looks)
 
 void CaseTabs::add(const Case& c)
 {
-    add(std::make_unique<Document::State>(c, m_document->state()));
+    add(std::make_unique<Document::State>(c, m_document->state(), m_document->memoryBudget()));
 }
 
 void CaseTabs::append(std::unique_ptr<Document::State> state, const Looks& looks)
@@ -142,7 +142,7 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const L
 void CaseTabs::duplicate()
 {
     const Document::State& of = m_document->state();
-    auto copy = std::make_unique<Document::State>(of.current);
+    auto copy = std::make_unique<Document::State>(of.current, m_document->memoryBudget());
     copy->engineA = of.engineA;
     copy->engineB = of.engineB;
     copy->chosenTolerance = of.chosenTolerance;

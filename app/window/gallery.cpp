@@ -221,7 +221,8 @@ void Gallery::drawPictures()
     Drawing drawing{.cases = {},
                     .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
                     .dpr = devicePixelRatioF(),
-                    .colors = CasePictureColors::ofTheme()};
+                    .colors = CasePictureColors::ofTheme(),
+                    .budget = m_folder.budget()};
     for (const Preset& preset : m_presets)
         drawing.cases.push_back(preset.c);
     m_drawing.request(std::move(drawing));
@@ -232,7 +233,7 @@ void Gallery::draw(const Drawing& drawing, Preview& preview, const WorkControl<P
     for (const Case& c : drawing.cases) {
         if (control.stop.stop_requested())
             throw Cancelled();
-        preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, control.stop);
+        preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, drawing.budget, control.stop);
         preview.image.setDevicePixelRatio(drawing.dpr);
         control.show(preview);
         ++preview.row;

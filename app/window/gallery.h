@@ -39,6 +39,7 @@ private:
         QSize size; // pixels of the device
         double dpr = 1;
         CasePictureColors colors;
+        MemoryBudget budget;
     };
     struct Preview {
         int row = 0;

@@ -24,6 +24,7 @@
 #include "app/tabs/table/table_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/verify_view.h"
+#include "app/window/budget_form.h"
 #include "app/window/case_tabs.h"
 #include "app/window/drawer_tabs.h"
 
@@ -46,9 +47,9 @@ namespace tessera {
 
 namespace {
 
-uint64_t firstBudget(const WindowOptions& options, const WindowSettings& settings)
+MemoryBudget firstBudget(const WindowOptions& options, const WindowSettings& settings)
 {
-    return options.memoryBudget != 0 ? options.memoryBudget : settings.value(kMemoryBudget).toULongLong();
+    return budgetOf(options.memoryBudget != 0 ? options.memoryBudget : settings.value(kMemoryBudget).toULongLong());
 }
 
 // A letter finds an entry of a list, and Space presses a button, whatever action has that key elsewhere.
@@ -79,7 +80,7 @@ Theme desktopTheme()
 MainWindow::MainWindow(const WindowOptions& options)
     : m_settings(options.configFolder, options.fresh)
     , m_session(m_settings.sessionFolder())
-    , m_document(options.makeEngine)
+    , m_document(options.makeEngine, firstBudget(options, m_settings))
     , m_actions(this)
     , m_makeEngine(options.makeEngine)
 {
@@ -88,7 +89,6 @@ MainWindow::MainWindow(const WindowOptions& options)
     setTextSettings(*qApp,
                     {m_settings.value(QStringLiteral("textScale"), 1.0).toDouble(),
                      m_settings.value(QStringLiteral("dataFont")).toString()});
-    setMemoryBudget(firstBudget(options, m_settings) << 20);
     setAcceptDrops(true);
     makeCenter();
     makeTabs();

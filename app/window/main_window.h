@@ -77,6 +77,7 @@ public:
     // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0);
     bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
+    void openCase(const Case& c); // beside one that was changed
     bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
     ViewPicture picture(PictureOf of);

@@ -13,11 +13,11 @@
 #include "app/controls/message_bar.h"
 #include "app/document/input_loader.h"
 #include "app/document/output_source.h"
-#include "app/evidence/verification.h"
 #include "app/look/format.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/verify_view.h"
 #include "app/window/budget_form.h"
+#include "engine/measure/verification.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -143,12 +143,11 @@ void MainWindow::changeKeys()
 
 void MainWindow::changeMemoryBudget()
 {
-    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), memoryBudget() >> 20, this);
+    BudgetForm form(m_settings.value(kMemoryBudget).toULongLong(), m_document.memoryBudget().bytes >> 20, this);
     if (form.exec() != QDialog::Accepted)
         return;
     m_settings.set(kMemoryBudget, qulonglong(form.chosen()));
-    setMemoryBudget(form.chosen() << 20);
-    m_document.validateAgain();
+    m_document.setMemoryBudget(budgetOf(form.chosen()));
 }
 
 void MainWindow::showShortcuts()

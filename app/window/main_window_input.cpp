@@ -188,7 +188,7 @@ void MainWindow::takeChanged(const QString& path)
             if (desc.dataType == now.dataType && desc.sizes == now.sizes)
                 m_document.run();
             else
-                m_document.replaceCase(withInput(c, desc, c.data),
+                m_document.replaceCase(withInput(c, desc, c.data, m_document.memoryBudget()),
                                        tr("Take the new shape of %1").arg(QFileInfo(path).fileName()));
         } else {
             m_document.run();

@@ -22,7 +22,7 @@ void MainWindow::makePresetActions()
 
 void MainWindow::openGallery()
 {
-    Gallery gallery(PresetFolder(m_settings.presetFolder()), m_document.currentCase(), this);
+    Gallery gallery(PresetFolder(m_settings.presetFolder(), m_document.memoryBudget()), m_document.currentCase(), this);
     if (gallery.exec() == QDialog::Accepted)
         openPreset(gallery.chosen());
 }

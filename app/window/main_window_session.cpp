@@ -92,7 +92,7 @@ void MainWindow::writeSession()
 bool MainWindow::restoreSession()
 {
     QStringList problems;
-    const std::optional<Session> session = m_session.read(problems);
+    const std::optional<Session> session = m_session.read(problems, m_document.memoryBudget());
     const auto say = [&] {
         if (!problems.isEmpty())
             m_messages->show(MessageBar::Kind::Error, problems.join(u' '));
@@ -108,7 +108,7 @@ bool MainWindow::restoreSession()
     if (session->grid != m_pane[0]->view()->gridVisible())
         m_actions.get(QStringLiteral("grid"))->trigger();
     for (const SessionTab& tab : session->tabs)
-        m_tabs->append(documentState(tab), tab.looks);
+        m_tabs->append(documentState(tab, m_document.memoryBudget()), tab.looks);
     for (const SessionTab& tab : session->tabs)
         if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
             m_tabs->noteChanged(tab.path); // meanwhile; said when its tab is shown

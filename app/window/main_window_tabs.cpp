@@ -85,6 +85,14 @@ bool MainWindow::makeRoom()
     return true;
 }
 
+void MainWindow::openCase(const Case& c)
+{
+    makeRoom();
+    m_document.newCase(c);
+    m_justOpened = true;
+    m_isPicture = false;
+}
+
 void MainWindow::openInTab(const Case& c)
 {
     m_tabs->add(c);

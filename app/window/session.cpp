@@ -120,13 +120,13 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
 }
 
 // Throws TextError, IoError, EngineError.
-SessionTab tabFrom(const QJsonObject& json, const QDir& folder)
+SessionTab tabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget)
 {
     SessionTab tab;
     tab.c = caseFromText(json["case"].toString().toStdString());
     tab.c.title = json["title"].toString().toStdString();
     if (const QString values = json["values"].toString(); !values.isEmpty())
-        tab.c.data = FromValues{readNpy(pathOf(folder.filePath(QFileInfo(values).fileName()))),
+        tab.c.data = FromValues{readNpy(pathOf(folder.filePath(QFileInfo(values).fileName())), budget),
                                 json["origin"].toString().toStdString()};
     tab.path = json["path"].toString();
     if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
@@ -167,9 +167,9 @@ SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks
             .looks = looks};
 }
 
-std::unique_ptr<Document::State> documentState(const SessionTab& tab)
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
 {
-    auto state = std::make_unique<Document::State>(tab.c);
+    auto state = std::make_unique<Document::State>(tab.c, budget);
     bool modified = tab.modified;
     state->chosenTolerance = tab.tolerance;
     state->expectedSource = tab.expected;
@@ -178,11 +178,11 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab)
         state->dispatch = tab.dispatch;
         state->fileState = modified ? tab.fileState : stateOf(tab.path);
         try {
-            CaseFile file = readCaseFile(pathOf(tab.path));
+            CaseFile file = readCaseFile(pathOf(tab.path), budget);
             const Case now = file.dispatch(tab.dispatch);
             if (!modified) {
                 state->current = now;
-                state->issues = validate(now.op);
+                state->issues = validate(now.op, budget);
                 state->chosenTolerance = file.tolerance;
             }
             state->expectedSource = expectedOf(file);
@@ -223,7 +223,7 @@ void SessionFolder::finish()
     m_worker.waitForDone();
 }
 
-std::optional<Session> SessionFolder::read(QStringList& problems)
+std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBudget& budget)
 {
     const QDir folder(m_folder);
     QFile file(folder.filePath(kFile));
@@ -241,7 +241,7 @@ std::optional<Session> SessionFolder::read(QStringList& problems)
                     .grid = json["grid"].toBool(true)};
     for (const QJsonValue tab : json["tabs"].toArray()) {
         try {
-            session.tabs.push_back(tabFrom(tab.toObject(), folder));
+            session.tabs.push_back(tabFrom(tab.toObject(), folder, budget));
             if (const auto* values = std::get_if<FromValues>(&session.tabs.back().c.data))
                 m_values.push_back({values->tensor, tab.toObject()["values"].toString()});
         } catch (const std::exception& e) {

@@ -33,7 +33,7 @@ struct Session {
 
 SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks);
 // With its file, where that is still there; a file that nobody changed here is shown as it is now.
-std::unique_ptr<Document::State> documentState(const SessionTab& tab);
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the
 // first program that asks for it; a program that was killed gives it back.
@@ -44,7 +44,7 @@ public:
 
     bool isOurs() const { return m_ours; }
     // What cannot be brought back is left out, and said in `problems`.
-    std::optional<Session> read(QStringList& problems);
+    std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // by a worker; at once where nothing has changed
     void finish(); // waits for the worker
 

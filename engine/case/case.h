@@ -3,6 +3,7 @@
 
 #include "engine/case/generator.h"
 #include "engine/ops/operators.h"
+#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <string>
@@ -10,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {

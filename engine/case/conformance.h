@@ -2,10 +2,11 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/tensor/export.h"
 
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Cases that an implementation is likely to get wrong, each small, without issues, and told by its title: both orders
 // with a block that is not 2, one channel on the space side, every data type, layouts with gaps, ties, crops, repeated

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Inputs as pure functions of (seed, logical index), so that every layout of a case holds the same values
 // (semantics.md, section 8).

@@ -3,6 +3,7 @@
 
 #include "engine/compare/tolerance.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/export.h"
 
 #include <array>
 #include <cstdint>
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 enum class Verdict { Pass, Mistrusted, Fail };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/plan/plan.h"
+#include "engine/tensor/export.h"
 
 #include <array>
 #include <cstdint>
@@ -9,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // What may differ. Beyond equal bits an element passes when it is within any one of those that are set
 // (|a − b| <= atol + rtol·|b| counts as one).

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/cpu_engine.h"
 
-#include "engine/cpu/separable_taps.h"
-#include "engine/cpu/slices.h"
-#include "engine/cpu/strided_copy.h"
+#include "engine/cpu/copy/strided_copy.h"
+#include "engine/cpu/taps/separable_taps.h"
+#include "engine/cpu/threads/slices.h"
 #include "engine/engines/copy_probe.h"
 
 #include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/partitioner.h>
 
 #include <algorithm>
 #include <cassert>
@@ -39,8 +37,8 @@ public:
         , m_arena(static_cast<int>(threads))
         , m_kernels(kernels)
     {
-        if (stores == Stores::Streaming && m_kernels.streamFrom != kNever)
-            m_kernels.streamFrom = 0;
+        if (stores == Stores::NonTemporal && m_kernels.nonTemporalFrom != kNever)
+            m_kernels.nonTemporalFrom = 0;
     }
 
     std::string name() const override { return "cpu"; }
@@ -80,11 +78,7 @@ public:
             const auto begin = [&](uint64_t part) {
                 return bytes / m_threads * part + bytes % m_threads * part / m_threads;
             };
-            m_arena.execute([&] {
-                tbb::parallel_for(
-                    0u, m_threads, [&](unsigned part) { copy(begin(part), begin(part + 1)); },
-                    tbb::static_partitioner());
-            });
+            onEachThread(m_arena, m_threads, [&](unsigned part) { copy(begin(part), begin(part + 1)); });
         });
     }
 

@@ -11,15 +11,15 @@ namespace tessera {
 
 // How an output reaches the memory.
 enum class Stores {
-    Fitting, // around the caches where that is faster, by the machine's cache and the size of the work
-    Streaming, // always around the caches, where lines allow it
+    Automatic, // non-temporal where that is faster, by the machine's cache and the size of the work
+    NonTemporal, // always non-temporal, where cache lines allow it
 };
 
 // The engine of this machine's processor; it executes plans and knows no operator. threads: at most so many; 0 = all
 // that it has. instructions: one of cpuInstructionSets(), or empty for the best. Nothing here changes a bit of the
 // output.
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads = 0, std::string_view instructions = {},
-                                      Stores stores = Stores::Fitting);
+                                      Stores stores = Stores::Automatic);
 
 std::vector<std::string_view> cpuInstructionSets(); // that this processor runs, the best first
 

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "engine/ops/operator.h"
+#include "engine/tensor/export.h"
 
 #include <array>
 #include <string>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 enum class Framework { Onnx, PyTorch, TensorFlow, OpenVino, WebNn, Einops };
 inline constexpr std::array kFrameworks = {Framework::Onnx,     Framework::PyTorch, Framework::TensorFlow,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <functional>
@@ -11,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 struct Case;
 struct Plan;
@@ -71,6 +73,7 @@ struct EngineOptions {
     // is an EngineError.
     bool validate = false;
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+    MemoryBudget budget = {}; // a file that stands for an output is read within it
 
     bool operator==(const EngineOptions&) const = default;
 };

@@ -16,23 +16,24 @@ namespace tessera {
 namespace {
 
 // Whether the case of the saved line of text is this dispatch: then its data say where the values come from.
-bool reproduces(const Case& saved, const Operator& op, const Tensor& input)
+bool reproduces(const Case& saved, const Operator& op, const Tensor& input, const MemoryBudget& budget)
 {
     if (saved.op != op || std::holds_alternative<FromValues>(saved.data))
         return false;
     const TensorDesc& desc = inputDesc(op);
-    if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > memoryBudget())
+    if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > budget.bytes)
         return true; // such values cannot be in the file
-    return input.desc == desc && equalElements(loadInput(saved), input);
+    return input.desc == desc && equalElements(loadInput(saved, budget), input);
 }
 
-std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input)
+std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
+                                    const MemoryBudget& budget)
 {
     if (text.empty())
         return std::nullopt;
     try {
         const Case saved = caseFromText(text);
-        return reproduces(saved, op, input) ? std::optional{saved.data} : std::nullopt;
+        return reproduces(saved, op, input, budget) ? std::optional{saved.data} : std::nullopt;
     } catch (const TextError&) {
     } catch (const IoError&) {
     } catch (const EngineError&) {
@@ -90,25 +91,25 @@ Case CaseFile::dispatch(size_t index) const
     Case result{.title = title,
                 .op = op,
                 .data = FromValues{input, origin == origins.end() ? "resource " + resource.name : origin->second}};
-    if (auto data = savedData(text, op, input))
+    if (auto data = savedData(text, op, input, budget))
         result.data = *std::move(data);
     return result;
 }
 
-CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder)
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget)
 {
     try {
-        return CaseFileReader(json, folder).read();
+        return CaseFileReader(json, folder, budget).read();
     } catch (const JsonError& error) {
         throw IoError(error.what());
     }
 }
 
-CaseFile readCaseFile(const std::filesystem::path& path)
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
     try {
-        CaseFile file = CaseFileReader(json, path.parent_path()).read();
+        CaseFile file = CaseFileReader(json, path.parent_path(), budget).read();
         file.path = path;
         return file;
     } catch (const JsonError& error) {

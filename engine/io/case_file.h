@@ -5,6 +5,7 @@
 #include "engine/compare/tolerance.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <map>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
 
@@ -63,6 +64,7 @@ struct CaseFile {
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
+    MemoryBudget budget; // that it was read within; its dispatches run within it too
 
     const Resource* findResource(const std::string& name) const;
     const Dispatchable* findDispatchable(const std::string& name) const;
@@ -75,8 +77,10 @@ struct CaseFile {
     Case dispatch(size_t index) const;
 };
 
-CaseFile readCaseFile(const std::filesystem::path& path); // throws IoError
-CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder); // the same, from text
+// The budget bounds all values of the file together. Throws IoError.
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget = {});
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder,
+                       const MemoryBudget& budget = {}); // the same, from text
 
 // What DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at most 9,
 // 17 for FLOAT64), non-finite numbers as strings. More than 4,096 values are left to `valuesFile` ("input.npy" where it
@@ -84,7 +88,8 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
 // false and refused (IoError) otherwise, unless `forTessera`, which keeps it and everything else that makes the case
 // equal when it is read back: its strides, its title, and its line of text, which names the generator. Throws IoError,
 // EngineError.
-std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {});
+std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {},
+                   const MemoryBudget& budget = {});
 
 // Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
 // from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
@@ -93,13 +98,13 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 // original's, none takes it out. Throws IoError, EngineError.
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
                    const std::filesystem::path& originalFolder = {},
-                   const std::optional<Tolerance>* tolerance = nullptr);
+                   const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {});
 
 // A tolerance as it stands in a case file, both ways. Throws IoError.
 std::string toJson(const Tolerance& tolerance);
 Tolerance toleranceFromJson(std::string_view json);
 
 // Says in a case's file what it is good for. Throws IoError.
-void writeSentence(const std::filesystem::path& path, const std::string& sentence);
+void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
 
 } // namespace tessera

@@ -15,7 +15,7 @@ namespace tessera {
 // Reads one text. Throws JsonError.
 class CaseFileReader {
 public:
-    CaseFileReader(std::string_view json, const std::filesystem::path& folder);
+    CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget);
 
     CaseFile read();
 

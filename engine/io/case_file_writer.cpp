@@ -57,7 +57,7 @@ public:
     CaseFileEdit(const CaseFile& file, size_t index)
         : m_file(file)
         , m_old(file.dispatchCommand(index))
-        , m_document(parseJson(file.json))
+        , m_document(parseJson(file.json, file.budget))
     {
         keepLast(m_document["resources"]);
         keepLast(m_document["dispatchables"]);
@@ -213,7 +213,7 @@ private:
                                          [&](const auto& b) { return b.second.resource == old.resource; });
         });
         m_inputResource = uses > 1 ? freshName(resources(), old.resource) : old.resource;
-        m_input = inputContent(c);
+        m_input = inputContent(c, m_file.budget);
         writeContent(*m_input, "input.npy", memberOf(resources(), m_inputResource, allocator()), allocator());
         bind(field, {m_inputResource, 0});
     }
@@ -244,10 +244,11 @@ private:
 };
 
 // A file of one dispatch that a case can take the place of.
-CaseFile skeleton(const Operator& op)
+CaseFile skeleton(const Operator& op, const MemoryBudget& budget)
 {
     const std::string input(inputField(op)), output(outputField(op));
     CaseFile file;
+    file.budget = budget;
     file.json =
         R"({"resources": {"input": {}, "output": {}}, "dispatchables": {"op": {}}, "commands": [{"type": "dispatch",
         "dispatchable": "op", "bindings": {")"
@@ -266,10 +267,10 @@ std::string fileNamePart(std::string name)
 
 } // namespace
 
-std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile)
+std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile, const MemoryBudget& budget)
 {
     const Operator op = forTessera ? c.op : exported(c.op);
-    const CaseFile file = skeleton(op);
+    const CaseFile file = skeleton(op, budget);
     CaseFileEdit edit(file, 0);
     edit.replace(c, op, forTessera ? Detail::Everything : Detail::Needed, op, true);
     if (forTessera)
@@ -280,12 +281,13 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 }
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original, size_t index,
-                   const std::filesystem::path& originalFolder, const std::optional<Tolerance>* tolerance)
+                   const std::filesystem::path& originalFolder, const std::optional<Tolerance>* tolerance,
+                   const MemoryBudget& budget)
 {
     const std::filesystem::path folder = path.parent_path();
     const std::filesystem::path from = originalFolder.empty() ? folder : originalFolder;
     const bool isNew = original.empty();
-    const CaseFile file = isNew ? skeleton(c.op) : parseCaseFile(original, from);
+    const CaseFile file = isNew ? skeleton(c.op, budget) : parseCaseFile(original, from, budget);
     CaseFileEdit edit(file, isNew ? 0 : index);
     if (isNew) {
         edit.replace(c, c.op, Detail::Everything, c.op, true);
@@ -310,9 +312,9 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
     writeFileAtomically(path, std::as_bytes(std::span(text)));
 }
 
-void writeSentence(const std::filesystem::path& path, const std::string& sentence)
+void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget)
 {
-    rapidjson::Document document = parseJson(readCaseFile(path).json); // read: that it is a case
+    rapidjson::Document document = parseJson(readCaseFile(path, budget).json, budget); // read: that it is a case
     JsonValue& tessera = memberOf(document, "tessera", document.GetAllocator());
     if (!tessera.IsObject())
         tessera.SetObject();

@@ -49,11 +49,12 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc)
 
 } // namespace
 
-Tensor loadInput(const Case& c)
+Tensor loadInput(const Case& c, const MemoryBudget& budget)
 {
     const TensorDesc& desc = inputDesc(c.op);
     struct {
         const TensorDesc& desc;
+        const MemoryBudget& budget;
         Tensor operator()(const Generator& generator) const { return generate(generator, desc); }
         Tensor operator()(const FromValues& values) const
         {
@@ -62,10 +63,10 @@ Tensor loadInput(const Case& c)
         Tensor operator()(const FromFile& file) const
         {
             if (fileKind(file.path) == FileKind::Npy)
-                return fitted(readNpy(file.path), desc, file.path.string());
+                return fitted(readNpy(file.path, budget), desc, file.path.string());
             return readRaw(file.path, desc);
         }
-    } load{desc};
+    } load{desc, budget};
     return std::visit(load, c.data);
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/tensor/budget.h"
+#include "engine/tensor/export.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
-// data's type or shape is not the operator's.
-Tensor loadInput(const Case& c);
+// data's type or shape is not the operator's. The budget bounds a .npy that is read for it.
+Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
 } // namespace tessera

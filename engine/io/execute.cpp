@@ -80,7 +80,7 @@ Issues Execution::validate(const DispatchCommand& command) const
     const Dispatchable& dispatchable = *m_file.findDispatchable(command.dispatchable);
     if (!dispatchable.op)
         return {{"dispatchables." + dispatchable.name, "", dispatchable.why}};
-    Issues issues = tessera::validate(*dispatchable.op);
+    Issues issues = tessera::validate(*dispatchable.op, m_file.budget);
     const bool described = issues.empty();
     for (const BoundTensor& tensor : tensorsOf(*dispatchable.op)) {
         const Binding* binding = find(command, tensor.field);

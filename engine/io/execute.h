@@ -5,6 +5,7 @@
 #include "engine/io/case_file.h"
 #include "engine/io/picture.h"
 #include "engine/plan/plan.h"
+#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -13,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // One dispatch, ready for any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it on two
 // engines, copy the output before the first run.

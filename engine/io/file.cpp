@@ -52,6 +52,14 @@ std::string readFile(const std::filesystem::path& path, uint64_t bytes)
     return content;
 }
 
+std::string lowerCaseExtension(const std::filesystem::path& path)
+{
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return extension;
+}
+
 AtomicFile::AtomicFile(const std::filesystem::path& path)
     : m_path(path)
     , m_target(path)

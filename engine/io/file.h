@@ -18,6 +18,8 @@ uint64_t regularFileSize(const std::filesystem::path& path);
 // The first `bytes` of the file, or fewer where it is shorter. Throws IoError.
 std::string readFile(const std::filesystem::path& path, uint64_t bytes);
 
+std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
+
 // A file that is replaced whole or not at all: written beside the target, synced, renamed over it in commit(). Links
 // are followed, permissions kept. What is not a regular file (/dev/stdout) is written in place. Each call may throw
 // IoError; without a commit nothing has happened.

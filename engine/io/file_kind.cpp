@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/file_kind.h"
 
-#include <algorithm>
+#include "engine/io/file.h"
+
 #include <array>
-#include <cctype>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tessera {
@@ -17,11 +18,11 @@ FileKind fileKind(const std::filesystem::path& path)
         std::pair(".png"sv, FileKind::Picture),  std::pair(".jpg"sv, FileKind::Picture),
         std::pair(".jpeg"sv, FileKind::Picture), std::pair(".bmp"sv, FileKind::Picture),
     };
-    std::string extension = path.extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto* const found = std::ranges::find(kKinds, extension, &std::pair<std::string_view, FileKind>::first);
-    return found == kKinds.end() ? FileKind::Other : found->second;
+    const std::string extension = lowerCaseExtension(path);
+    for (const auto& [name, kind] : kKinds)
+        if (name == extension)
+            return kind;
+    return FileKind::Other;
 }
 
 } // namespace tessera

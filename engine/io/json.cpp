@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json.h"
 
-#include "engine/ops/operator.h"
-
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/prettywriter.h>
@@ -89,9 +87,9 @@ std::string shownValue(const JsonValue& value)
 
 } // namespace
 
-rapidjson::Document parseJson(std::string_view text)
+rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget)
 {
-    const uint64_t most = std::max(memoryBudget() / kTreeBytesPerCharacter, kAlwaysAllowed);
+    const uint64_t most = std::max(budget.bytes / kTreeBytesPerCharacter, kAlwaysAllowed);
     if (text.size() > most)
         throw JsonError("The text has " + std::to_string(text.size()) + " bytes; within the memory budget it may have "
                         + std::to_string(most) + ". Keep large values in a .npy file");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/budget.h"
+
 #include <rapidjson/document.h>
 
 #include <cstdint>
@@ -22,7 +24,7 @@ using JsonValue = rapidjson::Value;
 
 // As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper
 // nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
-rapidjson::Document parseJson(std::string_view text);
+rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget = {});
 inline constexpr unsigned kMostJsonDepth = 256;
 
 // Indented, arrays of numbers on one line, with a line feed at the end.

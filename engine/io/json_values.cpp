@@ -136,9 +136,10 @@ std::filesystem::path sourceFile(const JsonMember& source, const std::filesystem
     return std::filesystem::exists(beside, error) ? beside : std::filesystem::path(text);
 }
 
-InitialValues npyForm(const JsonMember& source, const std::filesystem::path& path, std::optional<DataType> type)
+InitialValues npyForm(const JsonMember& source, const std::filesystem::path& path, std::optional<DataType> type,
+                      const MemoryBudget& budget)
 {
-    const Tensor tensor = readNpy(path);
+    const Tensor tensor = readNpy(path, budget);
     if (type && *type != tensor.desc.dataType)
         source.refuse("holds " + std::string(name(tensor.desc.dataType)) + " where initialValuesDataType is "
                       + std::string(name(*type)));
@@ -149,7 +150,8 @@ InitialValues npyForm(const JsonMember& source, const std::filesystem::path& pat
     return values;
 }
 
-InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+                       const MemoryBudget& budget)
 {
     const JsonMember source = member.required("sourcePath");
     const std::filesystem::path path = sourceFile(source, folder);
@@ -159,7 +161,7 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
     try {
         const uint64_t size = regularFileSize(path);
         if (kind == FileKind::Npy)
-            return npyForm(source, path, type);
+            return npyForm(source, path, type, budget);
         const DataType element = needType(member, type);
         InitialValues values = counted(element, size / elementBytes(element));
         if (values.bytes() != size)
@@ -173,7 +175,8 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
     }
 }
 
-InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+                      const MemoryBudget& budget)
 {
     if (member.value().IsArray())
         return type ? arrayForm(member, *type) : listForm(member);
@@ -184,24 +187,25 @@ InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, co
     if (member.find("valueStart"))
         return sequenceForm(member, needType(member, type));
     if (member.find("sourcePath"))
-        return fileForm(member, type, folder);
+        return fileForm(member, type, folder, budget);
     member.refuse("has neither value, valueStart nor sourcePath");
 }
 
 } // namespace
 
-MemoryAccount::MemoryAccount()
-    : m_budget(memoryBudget())
-    , m_left(m_budget)
+MemoryAccount::MemoryAccount(MemoryBudget budget)
+    : m_budget(std::move(budget))
+    , m_left(m_budget.bytes)
 {
 }
 
 void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
 {
     if (bytes > m_left)
-        throw JsonError(why.path() + " needs " + std::to_string(bytes) + " bytes of memory; of the budget of "
-                        + std::to_string(m_budget) + ", " + std::to_string(m_left) + " are left; "
-                        + howToRaiseBudget());
+        throw JsonError(withAdvice(why.path() + " needs " + std::to_string(bytes)
+                                       + " bytes of memory; of the budget of " + std::to_string(m_budget.bytes) + ", "
+                                       + std::to_string(m_left) + " are left",
+                                   m_budget));
     m_left -= bytes;
 }
 
@@ -218,9 +222,10 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
     member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
 }
 
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder)
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+                            const MemoryBudget& budget)
 {
-    InitialValues values = anyForm(member, type, folder);
+    InitialValues values = anyForm(member, type, folder, budget);
     if (values.count == 0)
         member.refuse("has no values");
     if (values.count > std::numeric_limits<uint32_t>::max())

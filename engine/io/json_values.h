@@ -26,11 +26,12 @@ bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
 // What a file may take up in memory, all its values together.
 class MemoryAccount {
 public:
-    MemoryAccount(); // of memoryBudget()
+    explicit MemoryAccount(MemoryBudget budget);
+    const MemoryBudget& budget() const { return m_budget; }
     void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
 
 private:
-    uint64_t m_budget;
+    MemoryBudget m_budget;
     uint64_t m_left;
 };
 
@@ -50,8 +51,9 @@ struct InitialValues {
 };
 
 // Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are looked
-// for in `folder`, then in the current one. `member` and the document must outlive the result. Throws JsonError.
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type,
-                            const std::filesystem::path& folder);
+// for in `folder`, then in the current one, and a .npy is read within the budget. `member` and the document must
+// outlive the result. Throws JsonError.
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+                            const MemoryBudget& budget);
 
 } // namespace tessera

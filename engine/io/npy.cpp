@@ -42,10 +42,10 @@ TensorDesc announced(const NpyHeader& header, uint64_t fileBytes)
     return desc;
 }
 
-void checkBudget(uint64_t bytes)
+void checkBudget(uint64_t bytes, const MemoryBudget& budget)
 {
-    if (bytes > memoryBudget())
-        throw NpyError(beyondBudget(bytes, memoryBudget()));
+    if (bytes > budget.bytes)
+        throw NpyError(beyondBudget(bytes, budget));
 }
 
 void swapBytes(std::span<std::byte> bytes, uint32_t width)
@@ -55,12 +55,13 @@ void swapBytes(std::span<std::byte> bytes, uint32_t width)
 }
 
 // The elements as they lie in the file.
-Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes)
+Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes,
+            const MemoryBudget& budget)
 {
     const uint32_t width = elementBytes(desc.dataType);
     const uint64_t bytes = elementCount(desc) * width;
     const uint64_t total = totalBytes(desc);
-    checkBudget(total);
+    checkBudget(total, budget);
     if (!header.bigEndian && total <= fileBytes - header.dataOffset)
         return Buffer::read(path, header.dataOffset, total);
     Buffer copy(total);
@@ -85,14 +86,14 @@ Described describe(const std::filesystem::path& path)
     return {header, announced(header, fileBytes), fileBytes};
 }
 
-Tensor read(const std::filesystem::path& path)
+Tensor read(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const auto [header, desc, fileBytes] = describe(path);
-    Buffer memory = load(path, desc, header, fileBytes);
+    Buffer memory = load(path, desc, header, fileBytes, budget);
     const auto isLong = [](uint32_t size) { return size > 1; };
     if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
         return Tensor(desc, std::move(memory));
-    checkBudget(totalBytes(desc));
+    checkBudget(totalBytes(desc), budget);
     TensorDesc fortran = desc;
     fortran.strides.emplace(desc.sizes.size(), 1);
     for (size_t axis = 1; axis < desc.sizes.size(); ++axis)
@@ -111,9 +112,9 @@ template <class Read> auto named(const std::filesystem::path& path, Read&& read)
 
 } // namespace
 
-Tensor readNpy(const std::filesystem::path& path)
+Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    return named(path, read);
+    return named(path, [&](const std::filesystem::path& file) { return read(file, budget); });
 }
 
 TensorDesc describeNpy(const std::filesystem::path& path)

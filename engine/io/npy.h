@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <filesystem>
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // NumPy's .npy (numpy.lib.format): versions 1 to 3, both byte orders, C and Fortran order, the eleven types, 0 to 8
 // dimensions; up to three bytes of padding after the last element (DxDispatch writes them). Read into memory, so that
 // nothing that happens to the file later matters. Nothing is allocated before the header's sizes are held against the
-// file's. A scalar (0 dimensions) reads as {1}, booleans as UINT8; sizes of 0 and structures are refused.
-Tensor readNpy(const std::filesystem::path& path); // throws IoError
+// file's and the budget. A scalar (0 dimensions) reads as {1}, booleans as UINT8; sizes of 0 and structures are
+// refused.
+Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget = {}); // throws IoError
 TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, by the header alone; throws IoError
 
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.

@@ -77,18 +77,90 @@ uint16_t sampleOf(double value, const Scale& scale, double largest)
     return std::isnan(sample) ? uint16_t{0} : static_cast<uint16_t>(std::clamp(sample, 0.0, largest));
 }
 
+// sRGB's transfer function, both ways, of 0 … 1.
+double toLinear(double value)
+{
+    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+}
+
+double fromLinear(double value)
+{
+    return value <= 0.0031308 ? value * 12.92 : 1.055 * std::pow(value, 1 / 2.4) - 0.055;
+}
+
+// What toLinear makes of every sample.
+template <class Sample> std::vector<float> linearLevels()
+{
+    constexpr double largest = std::numeric_limits<Sample>::max();
+    std::vector<float> levels(static_cast<size_t>(largest) + 1);
+    for (size_t i = 0; i < levels.size(); ++i)
+        levels[i] = static_cast<float>(toLinear(static_cast<double>(i) / largest));
+    return levels;
+}
+
+template <class Sample> class Luminance {
+public:
+    Sample of(const Sample* rgb) const
+    {
+        if (rgb[0] == rgb[1] && rgb[1] == rgb[2])
+            return rgb[0];
+        // The Y row of sRGB's matrix, adapted to D50 as ICC profiles are.
+        const double y = 0.2225 * m_levels[rgb[0]] + 0.7169 * m_levels[rgb[1]] + 0.0606 * m_levels[rgb[2]];
+        constexpr double largest = std::numeric_limits<Sample>::max();
+        return static_cast<Sample>(std::clamp(std::round(fromLinear(y) * largest), 0.0, largest));
+    }
+
+private:
+    std::vector<float> m_levels = linearLevels<Sample>();
+};
+
+template <class Sample> void convertChannels(const Picture& from, Picture& to)
+{
+    const auto* source = reinterpret_cast<const Sample*>(from.samples.bytes().data());
+    auto* target = reinterpret_cast<Sample*>(to.samples.writableBytes().data());
+    const uint64_t pixels = uint64_t{from.width} * from.height;
+    const Luminance<Sample> luminance;
+    for (uint64_t i = 0; i < pixels; ++i, source += from.channels, target += to.channels) {
+        if (to.channels == 1)
+            *target = luminance.of(source);
+        else
+            for (uint32_t c = 0; c < 3; ++c)
+                target[c] = source[from.channels == 1 ? 0 : c];
+        if (to.channels == 4)
+            target[3] = from.channels == 4 ? source[3] : std::numeric_limits<Sample>::max();
+    }
+}
+
 } // namespace
 
-Tensor toTensor(const Picture& picture, DataType type, SampleRange range)
+Picture withChannels(const Picture& picture, uint32_t channels)
+{
+    assert(channels == 1 || channels == 3 || channels == 4);
+    if (channels == picture.channels)
+        return picture;
+    Picture result{.width = picture.width,
+                   .height = picture.height,
+                   .channels = channels,
+                   .sixteenBit = picture.sixteenBit,
+                   .samples = {}};
+    result.samples = Buffer(uint64_t{picture.width} * picture.height * channels * (picture.sixteenBit ? 2 : 1));
+    if (picture.sixteenBit)
+        convertChannels<uint16_t>(picture, result);
+    else
+        convertChannels<uint8_t>(picture, result);
+    return result;
+}
+
+Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget)
 {
     const TensorDesc desc{.dataType = type, .sizes = {1, picture.channels, picture.height, picture.width}};
     const auto count = elementCount(desc.sizes);
     if (count == 0 || count.value_or(~uint64_t{0}) > std::numeric_limits<uint32_t>::max())
         throw IoError("The picture of " + std::to_string(picture.width) + " × " + std::to_string(picture.height)
                       + " pixels is no tensor: it may have 1 to 2^32 − 1 samples");
-    if (totalBytes(desc) > memoryBudget())
+    if (totalBytes(desc) > budget.bytes)
         throw IoError("The picture "
-                      + beyondBudget(totalBytes(desc), memoryBudget(), "of memory as " + std::string(name(type))));
+                      + beyondBudget(totalBytes(desc), budget, "of memory as " + std::string(name(type))));
     assert(picture.samples.bytes().size() >= *count * (picture.sixteenBit ? 2 : 1));
     Tensor tensor(desc);
     const std::vector<uint64_t> bits = sampleBits(picture.sixteenBit, type, range);

@@ -14,14 +14,14 @@ namespace {
 
 constexpr uint64_t kMostValuesInText = 4096;
 
-std::optional<Tensor> madeInput(const Case& c)
+std::optional<Tensor> madeInput(const Case& c, const MemoryBudget& budget)
 {
     const TensorDesc& desc = inputDesc(c.op);
     const bool possible =
-        validate(desc, inputField(c.op), TensorRole::Input).empty() && totalBytes(desc) <= memoryBudget();
+        validate(desc, inputField(c.op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
     try {
         if (possible)
-            return loadInput(c);
+            return loadInput(c, budget);
     } catch (const TextError&) { // not of the operator's type or shape
     }
     if (const auto* given = std::get_if<FromValues>(&c.data))
@@ -48,9 +48,9 @@ ResourceContent zeros(const TensorDesc& desc, TensorRole role)
     return {.type = desc.dataType, .count = memoryElements(desc), .bytes = totalBytes(desc), .values = {}};
 }
 
-ResourceContent inputContent(const Case& c)
+ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
 {
-    const auto tensor = madeInput(c);
+    const auto tensor = madeInput(c, budget);
     if (!tensor)
         return {.type = inputDesc(c.op).dataType, .values = {}};
     ResourceContent content = zeros(tensor->desc, TensorRole::Input);

@@ -24,7 +24,7 @@ ResourceContent zeros(const TensorDesc& desc, TensorRole role);
 
 // The case's input. What cannot be made (an input without a shape, larger than the budget) is a single zero: the case's
 // line of text keeps where it comes from. Throws IoError, EngineError.
-ResourceContent inputContent(const Case& c);
+ResourceContent inputContent(const Case& c, const MemoryBudget& budget);
 
 // Sets what describes the content in a resource, which keeps its other members. Values that need a file come from
 // `file`.

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/tensor/export.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // How long a case takes on an engine, beside the engine's own copy of as many bytes. All times are seconds.
 

@@ -2,6 +2,7 @@
 #include "engine/measure/proof.h"
 
 #include "engine/case/case.h"
+#include "engine/measure/spot_check.h"
 #include "engine/ops/depth_space.h"
 #include "engine/plan/plan.h"
 
@@ -151,7 +152,7 @@ Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, con
     assert(runs >= 2);
     const auto run = [&] {
         Tensor output(plan.output);
-        engine.run(c, plan, input, output, control);
+        runChecked(engine, c, plan, input, output, control);
         return output;
     };
     Repetition result{.runs = runs, .element = {}};

@@ -3,13 +3,14 @@
 
 #include "engine/engines/engine.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/export.h"
 
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // What can be shown of an engine without anything to compare it with.
 

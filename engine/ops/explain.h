@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
 struct FormulaLine {

@@ -9,8 +9,6 @@
 #include <cmath>
 #include <type_traits>
 
-#include <unistd.h>
-
 namespace tessera {
 
 namespace {
@@ -103,13 +101,7 @@ template <class Op> void offerOutput(Op& op)
     op.output.dataType = op.input.dataType;
 }
 
-uint64_t& budgetSetting()
-{
-    static uint64_t bytes = 0;
-    return bytes;
-}
-
-template <class Op> void checkBudget(const Op& op, uint64_t budget, Issues& issues)
+template <class Op> void checkBudget(const Op& op, const MemoryBudget& budget, Issues& issues)
 {
     uint64_t needed = 0;
     const bool overflow = __builtin_add_overflow(totalBytes(op.input), totalBytes(op.output), &needed)
@@ -117,7 +109,7 @@ template <class Op> void checkBudget(const Op& op, uint64_t budget, Issues& issu
     const std::string path = std::string(outputField(op)) + ".Sizes";
     if (overflow)
         issues.push_back({path, text(op.output.sizes), "needs more than 2^64 bytes with the input and the tables"});
-    else if (needed > budget)
+    else if (needed > budget.bytes)
         issues.push_back({path, text(op.output.sizes), beyondBudget(needed, budget, "with the input and the tables")});
 }
 
@@ -252,30 +244,16 @@ Operator converted(const Operator& from, const Operator& to)
     return result;
 }
 
-Issues validate(const Operator& op, uint64_t budget)
+Issues validate(const Operator& op, const MemoryBudget& budget)
 {
     return std::visit(
         [&](const auto& each) {
             Issues issues = validate(each);
             if (issues.empty())
-                checkBudget(each, budget != 0 ? budget : memoryBudget(), issues);
+                checkBudget(each, budget, issues);
             return issues;
         },
         op);
-}
-
-uint64_t memoryBudget()
-{
-    if (budgetSetting() != 0)
-        return budgetSetting();
-    static const uint64_t half =
-        static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
-    return half;
-}
-
-void setMemoryBudget(uint64_t bytes)
-{
-    budgetSetting() = bytes;
 }
 
 TensorDesc offeredOutput(const Operator& op)

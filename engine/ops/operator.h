@@ -4,12 +4,14 @@
 #include "engine/ops/explain.h"
 #include "engine/ops/operators.h"
 #include "engine/plan/plan.h"
+#include "engine/tensor/budget.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 
 #include <optional>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Every operator with its defaults and empty tensors, in the order of the variant: for lists and forms.
 const std::vector<Operator>& allOperators();
@@ -40,10 +42,8 @@ void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes);
 Operator converted(const Operator& from, const Operator& to);
 
 // Everything that is wrong, at once, before anything is allocated (semantics.md, section 5). The budget bounds both
-// buffers and the plan's tables together; 0 = memoryBudget().
-Issues validate(const Operator& op, uint64_t budget = 0);
-uint64_t memoryBudget(); // half of the machine's memory, or what setMemoryBudget said
-void setMemoryBudget(uint64_t bytes);
+// buffers and the plan's tables together.
+Issues validate(const Operator& op, const MemoryBudget& budget = {});
 
 TensorDesc offeredOutput(const Operator& op); // semantics.md, section 9
 bool outputIsFixed(const Operator& op); // the offered shape is the only right one

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "engine/ops/explain.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 
 #include <concepts>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 struct Plan;
 struct AxisMap;

@@ -3,9 +3,10 @@
 
 #include "engine/ops/explain.h"
 #include "engine/ops/resample.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The transpose of RESAMPLE1 (RESAMPLE_GRAD) and RESAMPLE2 (RESAMPLE_GRAD1), axis by axis: each element of the gradient
 // is added, with the forward weight, to the elements that the forward operator read (semantics.md, section 3). The

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <array>
@@ -8,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // A case with everything decided: the only thing that an engine executes and that a view explains.
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/tensor/export.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 

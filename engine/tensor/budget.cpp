@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/tensor/budget.h"
 
+#include <unistd.h>
+
 namespace tessera {
 
 namespace {
@@ -18,15 +20,23 @@ std::string amount(uint64_t bytes, uint64_t roundedUpBy)
 
 } // namespace
 
-std::string beyondBudget(uint64_t bytes, uint64_t budget, std::string_view of)
+uint64_t halfOfMemory()
 {
-    return "needs " + amount(bytes, 1) + " " + std::string(of) + ", more than the memory budget of " + amount(budget, 0)
-        + "; " + howToRaiseBudget();
+    static const uint64_t half =
+        static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
+    return half;
 }
 
-std::string howToRaiseBudget()
+std::string withAdvice(std::string refusal, const MemoryBudget& budget)
 {
-    return "Run → Memory budget… raises it, on a command line --memory-budget";
+    return budget.advice.empty() ? refusal : std::move(refusal) + "; " + budget.advice;
+}
+
+std::string beyondBudget(uint64_t bytes, const MemoryBudget& budget, std::string_view of)
+{
+    return withAdvice("needs " + amount(bytes, 1) + " " + std::string(of) + ", more than the memory budget of "
+                          + amount(budget.bytes, 0),
+                      budget);
 }
 
 } // namespace tessera

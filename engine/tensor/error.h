@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
+
 #include <stdexcept>
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The machine failed: no driver, out of memory, device lost. what() says so and what to do next, in one or two
 // sentences. Caught at exactly one place: the runner of the window, main of the commands (exit code 5).

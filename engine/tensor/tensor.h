@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
 #include "engine/tensor/issue.h"
 
 #include <array>
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The values are DML_TENSOR_DATA_TYPE's.
 enum class DataType : uint32_t {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
 #include "engine/tensor/tensor.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // One element as its bits (zero-extended to 64) and a type: conversions in one place, exact where the type is.
 

@@ -7,27 +7,27 @@
 
 namespace tessera::vulkan {
 
-// What a buffer is for decides the memory that it gets.
+// What a buffer is for. It decides the memory type that the buffer is bound to.
 enum class Intent {
-    Device, // kernels read and write it; mapped where host and device share memory
-    Upload, // the host writes it once
-    Readback, // the host reads it: cached
+    Device, // shaders read and write it; mapped where host and device share memory
+    Upload, // staging: the host writes it, a transfer reads it
+    Readback, // staging: a transfer writes it, the host reads it; cached memory
 };
 
-// Memory of at least the bytes asked for that only grows, so that a second run of the same case allocates nothing.
-// Guard bytes lie before and right behind the bytes asked for last, when the device's options ask for them.
+// A storage buffer that grows and never shrinks, so that a second run of the same case allocates nothing. `guardBytes`
+// lie before the bytes in use and right behind them; a test of them shows whether a shader wrote out of bounds.
 class Buffer {
 public:
     Buffer(const Device& device, Intent intent, uint32_t guardBytes);
 
-    void reserve(uint64_t bytes); // the content is lost when it grows; not while a kernel runs
+    void reserve(uint64_t bytes); // loses the content when it grows; no dispatch that uses the buffer may be running
 
     vk::Buffer handle() const { return *m_buffer; }
-    uint64_t offset() const { return m_guardBytes; } // where the bytes begin in handle()
-    std::span<std::byte> mapped() const; // empty where the host cannot reach it
+    uint64_t offset() const { return m_guardBytes; } // of the first byte in use, from the start of handle()
+    std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
     uint64_t allocations() const { return m_allocations; }
     uint64_t capacity() const { return m_capacity; }
-    bool guardsAreIntact() const; // true where the host cannot look
+    bool guardsAreIntact() const; // also true where the memory is not visible to the host
 
 private:
     void allocate(uint64_t bytes);
@@ -35,7 +35,7 @@ private:
     const Device& m_device;
     Intent m_intent;
     uint32_t m_guardBytes;
-    uint64_t m_bytes = 0; // asked for last
+    uint64_t m_bytes = 0; // of the last reserve()
     uint64_t m_capacity = 0;
     uint64_t m_allocations = 0;
     std::byte* m_mapped = nullptr;

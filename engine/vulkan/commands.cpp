@@ -18,13 +18,13 @@ vk::raii::CommandBuffer makeBuffer(const Device& device, vk::CommandPool pool)
 
 } // namespace
 
-Commands::Commands(const Device& device, uint32_t stamps)
+Commands::Commands(const Device& device, uint32_t timestamps)
     : m_device(device)
-    , m_stamps(stamps)
+    , m_timestamps(timestamps)
     , m_pool(device.handle(),
              vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily()))
     , m_buffer(makeBuffer(device, *m_pool))
-    , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, stamps))
+    , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, timestamps))
     , m_fence(device.handle(), vk::FenceCreateInfo())
 {
 }
@@ -41,14 +41,14 @@ const vk::raii::CommandBuffer& Commands::begin()
     m_buffer.reset();
     m_buffer.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
     if (m_device.nanosecondsPerTick() > 0)
-        m_buffer.resetQueryPool(*m_queries, 0, m_stamps);
+        m_buffer.resetQueryPool(*m_queries, 0, m_timestamps);
     return m_buffer;
 }
 
-void Commands::stamp(uint32_t number) const
+void Commands::writeTimestamp(uint32_t index) const
 {
     if (m_device.nanosecondsPerTick() > 0)
-        m_buffer.writeTimestamp(number == 0 ? Stage::eTopOfPipe : Stage::eBottomOfPipe, *m_queries, number);
+        m_buffer.writeTimestamp(index == 0 ? Stage::eTopOfPipe : Stage::eBottomOfPipe, *m_queries, index);
 }
 
 double Commands::run()
@@ -73,17 +73,17 @@ void Commands::finish()
     m_isRunning = false;
 }
 
-std::vector<double> Commands::betweenStamps() const
+std::vector<double> Commands::secondsBetweenTimestamps() const
 {
     if (m_device.nanosecondsPerTick() == 0)
         return {};
-    const auto stamps = m_queries
-                            .getResults<uint64_t>(0, m_stamps, m_stamps * sizeof(uint64_t), sizeof(uint64_t),
-                                                  vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
-                            .second;
+    const auto ticks = m_queries
+                           .getResults<uint64_t>(0, m_timestamps, m_timestamps * sizeof(uint64_t), sizeof(uint64_t),
+                                                 vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
+                           .second;
     std::vector<double> seconds;
-    for (size_t i = 0; i + 1 < stamps.size(); ++i)
-        seconds.push_back(static_cast<double>(stamps[i + 1] - stamps[i]) * m_device.nanosecondsPerTick() * 1e-9);
+    for (size_t i = 0; i + 1 < ticks.size(); ++i)
+        seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick() * 1e-9);
     return seconds;
 }
 

@@ -5,29 +5,30 @@
 
 namespace tessera::vulkan {
 
-// A command buffer that is recorded, run and waited for, again and again, with the device's clock.
+// A command buffer that is recorded, submitted and waited for again and again, with timestamp queries.
 class Commands {
 public:
-    Commands(const Device& device, uint32_t stamps);
-    ~Commands(); // waits for what still runs
+    Commands(const Device& device, uint32_t timestamps);
+    ~Commands(); // waits for a submission that is still running
     Commands(const Commands&) = delete;
     Commands& operator=(const Commands&) = delete;
 
-    // A new recording; stamp() writes the device's time into it, each number once.
+    // Begins a new recording. writeTimestamp() records a timestamp query; each index is written once a recording.
     const vk::raii::CommandBuffer& begin();
-    void stamp(uint32_t number) const;
+    void writeTimestamp(uint32_t index) const;
 
-    // Ends the recording, runs it and waits. Gives back the seconds that this took the host. Throws EngineError (it
-    // takes too long, and still runs: see finish), vk::SystemError.
+    // Ends the recording, submits it and waits for its fence. Returns the seconds from submission to fence by the
+    // host's clock. Throws vk::SystemError, and EngineError when the device's timeout passes: the submission still runs
+    // then, and finish() waits for it.
     double run();
-    void finish(); // waits for a run that took too long; throws as run does
+    void finish(); // waits for a submission that is still running; throws as run() does
 
-    // The device's seconds between one stamp and the next, of the last run; empty where it has no clock.
-    std::vector<double> betweenStamps() const;
+    // Seconds between each timestamp and the next, of the last run. Empty where the device has no timestamps.
+    std::vector<double> secondsBetweenTimestamps() const;
 
 private:
     const Device& m_device;
-    uint32_t m_stamps;
+    uint32_t m_timestamps;
     vk::raii::CommandPool m_pool;
     vk::raii::CommandBuffer m_buffer;
     vk::raii::QueryPool m_queries;

@@ -32,30 +32,30 @@ public:
     double seconds() override
     try {
         const vk::raii::CommandBuffer& commands = m_commands.begin();
-        m_commands.stamp(0);
+        m_commands.writeTimestamp(0);
         for (uint64_t done = 0; done < m_bytes; done += m_atOnce) {
             if (done > 0)
                 waitForWrites(commands);
             commands.copyBuffer(m_from.handle(), m_to.handle(),
                                 vk::BufferCopy(m_from.offset(), m_to.offset(), std::min(m_atOnce, m_bytes - done)));
         }
-        m_commands.stamp(1);
+        m_commands.writeTimestamp(1);
         const double host = m_commands.run();
         m_instance.throwMessages();
-        const std::vector<double> device = m_commands.betweenStamps();
+        const std::vector<double> device = m_commands.secondsBetweenTimestamps();
         return device.empty() ? host : device.front();
     } catch (const vk::SystemError& error) {
-        throw inWords(error);
+        throw engineError(error);
     }
 
 private:
     void touch()
     {
         const vk::raii::CommandBuffer& commands = m_commands.begin();
-        m_commands.stamp(0);
+        m_commands.writeTimestamp(0);
         for (const Buffer* buffer : {&m_from, &m_to})
             commands.fillBuffer(buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
-        m_commands.stamp(1);
+        m_commands.writeTimestamp(1);
         m_commands.run();
         m_instance.throwMessages();
     }
@@ -80,7 +80,7 @@ std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const Vulkan
 try {
     return std::make_unique<DeviceCopyProbe>(device, options, bytes);
 } catch (const vk::SystemError& error) {
-    throw inWords(error);
+    throw engineError(error);
 }
 
 } // namespace tessera::vulkan

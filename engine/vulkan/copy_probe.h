@@ -5,9 +5,9 @@
 
 namespace tessera::vulkan {
 
-// vkCmdCopyBuffer of `bytes` on the device of that name (empty: the best), timed by the device, between two buffers.
-// Where two of that size are more than it gives, smaller ones are copied as often as it takes. Opens the device once
-// more, so that an engine may lose its own meanwhile. Throws EngineError.
+// vkCmdCopyBuffer of `bytes` between two buffers on the device of that name (empty: the best), timed with timestamp
+// queries. Where the device has no room for two buffers of that size, smaller ones are copied repeatedly. The probe
+// creates a logical device of its own, so that it outlives a loss of the engine's. Throws EngineError.
 std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const VulkanOptions& options, uint64_t bytes);
 
 } // namespace tessera::vulkan

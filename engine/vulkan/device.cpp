@@ -7,7 +7,7 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kMoreThanAsked = 1 << 16;
+constexpr uint64_t kAlignmentBytes = 1 << 16; // that an allocation may take more than its buffer
 
 uint64_t lowered(uint64_t limit, uint64_t option)
 {
@@ -26,18 +26,17 @@ Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const VulkanO
     const auto chain =
         m_physical.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties>();
     const vk::PhysicalDeviceProperties& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
-    // Less what a buffer's alignment and guards may add.
-    m_allocationBytes = chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize - kMoreThanAsked
+    m_allocationBytes = chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize - kAlignmentBytes
         - 2 * uint64_t{options.guardBytes};
     m_rangeBytes =
         lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, m_allocationBytes), options.rangeBytes);
-    // Half: the staging buffers may lie in the same heap, and other programs have a right to memory.
+    // Half of the heap: staging buffers may lie in it too, and other programs need memory.
     m_memoryBytes = lowered(deviceMemory(m_memory) / 2, options.memoryBytes);
-    const auto& groups = properties.limits.maxComputeWorkGroupCount;
-    m_groups = static_cast<uint32_t>(lowered(std::min(groups[0], groups[1]), options.groups));
+    const auto& workgroups = properties.limits.maxComputeWorkGroupCount;
+    m_workgroups = static_cast<uint32_t>(lowered(std::min(workgroups[0], workgroups[1]), options.workgroups));
     // A software device runs a group as a loop over vectors of 8 invocations.
     const bool isSoftware = properties.deviceType == vk::PhysicalDeviceType::eCpu && !options.cutAsForGpu;
-    m_grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{m_groups} * m_groups};
+    m_grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{m_workgroups} * m_workgroups};
     const uint32_t bits = m_physical.getQueueFamilyProperties()[m_family].timestampValidBits;
     m_nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
     m_sharesMemory = !options.alwaysStage && properties.deviceType != vk::PhysicalDeviceType::eDiscreteGpu;

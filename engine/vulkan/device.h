@@ -6,14 +6,15 @@
 
 namespace tessera::vulkan {
 
-// How a device likes work to be cut: software wants few invocations that do much each, a GPU the opposite.
+// How work is cut into invocations. A software device runs fastest with few invocations that do much work each, a GPU
+// with many that do little.
 struct Grain {
-    uint32_t workgroup; // invocations
+    uint32_t workgroup; // invocations of a workgroup
     bool isSoftware;
-    uint64_t mostGroups; // of a dispatch
+    uint64_t mostGroups; // workgroups of a dispatch
 };
 
-// A logical device with one compute queue, its limits lowered to the options'.
+// A logical device with one compute queue. Its limits are the physical device's, or the options' where those are lower.
 class Device {
 public:
     Device(const Instance& instance, vk::raii::PhysicalDevice physical, const VulkanOptions& options);
@@ -22,17 +23,17 @@ public:
     const vk::raii::Queue& queue() const { return m_queue; }
     uint32_t queueFamily() const { return m_family; }
     void submit(vk::CommandBuffer commands, vk::Fence fence) const;
-    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // of what was submitted
+    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // of a submission
 
-    uint64_t allocationBytes() const { return m_allocationBytes; } // of one allocation
-    uint64_t rangeBytes() const { return m_rangeBytes; } // of one bound buffer
-    uint64_t memoryBytes() const { return m_memoryBytes; } // that buffers may take together
-    uint32_t groups() const { return m_groups; } // of one dispatch, on each axis
+    uint64_t allocationBytes() const { return m_allocationBytes; } // of one memory allocation
+    uint64_t rangeBytes() const { return m_rangeBytes; } // of one storage buffer descriptor
+    uint64_t memoryBytes() const { return m_memoryBytes; } // of all buffers together
+    uint32_t workgroups() const { return m_workgroups; } // of one dispatch, on each axis
     Grain grain() const { return m_grain; }
     double nanosecondsPerTick() const { return m_nanosecondsPerTick; } // 0: no timestamps
-    bool sharesMemory() const { return m_sharesMemory; } // the host writes device memory at full speed: no staging
+    bool sharesMemory() const { return m_sharesMemory; } // kernels use host-visible memory, without staging
 
-    // Memory of a kind for a buffer: of `wanted` properties, or of `enough`. Throws EngineError.
+    // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
     vk::raii::DeviceMemory allocate(const vk::MemoryRequirements& need, vk::MemoryPropertyFlags wanted,
                                     vk::MemoryPropertyFlags enough) const;
 
@@ -45,7 +46,7 @@ private:
     uint64_t m_allocationBytes = 0;
     uint64_t m_rangeBytes = 0;
     uint64_t m_memoryBytes = 0;
-    uint32_t m_groups = 0;
+    uint32_t m_workgroups = 0;
     Grain m_grain{};
     double m_nanosecondsPerTick = 0;
     bool m_sharesMemory = false;

@@ -36,26 +36,26 @@ Dispatcher::Dispatcher(const Device& device, uint32_t guardBytes)
     , m_output{{device, Intent::Device, guardBytes}, {device, Intent::Readback, guardBytes}}
     , m_table{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
     , m_descriptorPool(makeDescriptorPool(device))
-    , m_set(makeSet(device, *m_descriptorPool, m_kernels.setLayout()))
+    , m_descriptorSet(makeSet(device, *m_descriptorPool, m_kernels.setLayout()))
     , m_commands(device, kTimestamps)
 {
     prepare(m_input, kVectorBytes);
-    prepare(m_table, kVectorBytes); // bound even where a kernel has no table
+    prepare(m_table, kVectorBytes); // bound also for shaders without a table
 }
 
-std::span<std::byte> Dispatcher::prepare(Side& side, uint64_t bytes)
+std::span<std::byte> Dispatcher::prepare(StagedBuffer& buffer, uint64_t bytes)
 {
-    m_commands.finish(); // the buffers are in use as long
-    side.used = (bytes + kVectorBytes - 1) / kVectorBytes * kVectorBytes;
-    side.device.reserve(side.used);
+    m_commands.finish(); // a dispatch that timed out still uses the buffers
+    buffer.used = (bytes + kVectorBytes - 1) / kVectorBytes * kVectorBytes;
+    buffer.device.reserve(buffer.used);
     if (!m_device.sharesMemory())
-        side.staging.reserve(side.used);
-    return hostBytes(side);
+        buffer.staging.reserve(buffer.used);
+    return hostBytes(buffer);
 }
 
-std::span<std::byte> Dispatcher::hostBytes(const Side& side) const
+std::span<std::byte> Dispatcher::hostBytes(const StagedBuffer& buffer) const
 {
-    return (m_device.sharesMemory() ? side.device : side.staging).mapped();
+    return (m_device.sharesMemory() ? buffer.device : buffer.staging).mapped();
 }
 
 std::span<std::byte> Dispatcher::input(uint64_t bytes)
@@ -69,56 +69,56 @@ std::span<std::byte> Dispatcher::table(uint64_t bytes)
 }
 
 std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::span<const std::byte> params,
-                                                uint64_t groups, uint64_t vectors, DispatchTimes& times)
+                                                uint64_t workgroups, uint64_t vectors, DispatchTimes& times)
 {
     prepare(m_output, vectors * kVectorBytes);
-    bind();
-    record(variant, params, groups);
+    updateDescriptorSet();
+    record(variant, params, workgroups);
     addTimes(m_commands.run(), times);
     ++times.dispatches;
     return hostBytes(m_output);
 }
 
-void Dispatcher::bind()
+void Dispatcher::updateDescriptorSet()
 {
     std::array<vk::DescriptorBufferInfo, 3> infos;
     std::array<vk::WriteDescriptorSet, 3> writes;
-    const std::array<const Side*, 3> sides{&m_input, &m_output, &m_table};
+    const std::array<const StagedBuffer*, 3> buffers{&m_input, &m_output, &m_table};
     for (uint32_t binding = 0; binding < 3; ++binding) {
-        const Side& side = *sides[binding];
-        infos[binding] = vk::DescriptorBufferInfo(side.device.handle(), side.device.offset(), side.used);
-        writes[binding] =
-            vk::WriteDescriptorSet(*m_set, binding, 0, 1, vk::DescriptorType::eStorageBuffer, nullptr, &infos[binding]);
+        const StagedBuffer& buffer = *buffers[binding];
+        infos[binding] = vk::DescriptorBufferInfo(buffer.device.handle(), buffer.device.offset(), buffer.used);
+        writes[binding] = vk::WriteDescriptorSet(*m_descriptorSet, binding, 0, 1, vk::DescriptorType::eStorageBuffer,
+                                                 nullptr, &infos[binding]);
     }
     m_device.handle().updateDescriptorSets(writes, {});
 }
 
-void Dispatcher::record(const Variant& variant, std::span<const std::byte> params, uint64_t groups)
+void Dispatcher::record(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups)
 {
-    const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.groups()));
-    const auto y = static_cast<uint32_t>((groups + x - 1) / x);
+    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
+    const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
     const vk::Pipeline pipeline = m_kernels.pipeline(variant);
     const vk::raii::CommandBuffer& commands = m_commands.begin();
-    m_commands.stamp(0);
+    m_commands.writeTimestamp(0);
     recordUploads(commands);
-    m_commands.stamp(1);
+    m_commands.writeTimestamp(1);
     commands.bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
-    commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_set, {});
+    commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_descriptorSet, {});
     commands.pushConstants<std::byte>(
         m_kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
         vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
     commands.dispatch(x, y, 1);
-    m_commands.stamp(2);
+    m_commands.writeTimestamp(2);
     recordDownload(commands);
-    m_commands.stamp(3);
+    m_commands.writeTimestamp(3);
 }
 
 void Dispatcher::recordUploads(const vk::raii::CommandBuffer& commands) const
 {
     if (!m_device.sharesMemory()) {
-        for (const Side* side : {&m_input, &m_table})
-            commands.copyBuffer(side->staging.handle(), side->device.handle(),
-                                vk::BufferCopy(side->staging.offset(), side->device.offset(), side->used));
+        for (const StagedBuffer* buffer : {&m_input, &m_table})
+            commands.copyBuffer(buffer->staging.handle(), buffer->device.handle(),
+                                vk::BufferCopy(buffer->staging.offset(), buffer->device.offset(), buffer->used));
     }
     const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eHostWrite, Access::eShaderRead);
     commands.pipelineBarrier(Stage::eTransfer | Stage::eHost, Stage::eComputeShader, {}, barrier, {}, {});
@@ -138,7 +138,7 @@ void Dispatcher::recordDownload(const vk::raii::CommandBuffer& commands) const
 
 void Dispatcher::addTimes(double wallSeconds, DispatchTimes& times) const
 {
-    const std::vector<double> device = m_commands.betweenStamps();
+    const std::vector<double> device = m_commands.secondsBetweenTimestamps();
     if (device.empty()) {
         times.kernel += wallSeconds;
         return;
@@ -151,16 +151,16 @@ void Dispatcher::addTimes(double wallSeconds, DispatchTimes& times) const
 uint64_t Dispatcher::allocations() const
 {
     uint64_t count = 0;
-    for (const Side* side : {&m_input, &m_output, &m_table})
-        count += side->device.allocations() + side->staging.allocations();
+    for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
+        count += buffer->device.allocations() + buffer->staging.allocations();
     return count;
 }
 
 bool Dispatcher::guardsAreIntact() const
 {
     bool intact = true;
-    for (const Side* side : {&m_input, &m_output, &m_table})
-        intact = intact && side->device.guardsAreIntact() && side->staging.guardsAreIntact();
+    for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
+        intact = intact && buffer->device.guardsAreIntact() && buffer->staging.guardsAreIntact();
     return intact;
 }
 

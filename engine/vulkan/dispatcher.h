@@ -16,18 +16,20 @@ struct DispatchTimes {
     uint64_t dispatches = 0;
 };
 
-// The buffers, queue and clock of a device: uploads what a slice reads, dispatches it, brings back what it wrote.
+// Uploads the input of one dispatch, runs it, and downloads its output: the buffers, the descriptor set and the
+// pipelines of a device.
 class Dispatcher {
 public:
     Dispatcher(const Device& device, uint32_t guardBytes);
 
-    // Bytes that the host writes before dispatch(): the input and the table of the slice.
+    // Memory that the host fills before dispatch(): the input (binding 0) and the table (binding 2).
     std::span<std::byte> input(uint64_t bytes);
     std::span<std::byte> table(uint64_t bytes);
 
-    // Runs `groups` workgroups of a kernel that write `vectors` outputs of 16 bytes; params is its push-constant
-    // struct. The host's own share of the transfers is the caller's to add. Throws EngineError, vk::SystemError.
-    std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t groups,
+    // Runs `workgroups` workgroups that write `vectors` times 16 bytes to the output (binding 1), which it returns.
+    // `params` are the push constants. Adds the device's times; the caller adds the host's share of the transfers.
+    // Throws EngineError, vk::SystemError.
+    std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, DispatchTimes& times);
 
     uint64_t allocations() const; // of buffers, since the start
@@ -35,26 +37,26 @@ public:
     bool guardsAreIntact() const;
 
 private:
-    struct Side { // the device's buffer, and the one that the host sees where that is another
+    struct StagedBuffer { // a buffer of the device, and the staging buffer where the host does not see the first
         Buffer device;
         Buffer staging;
         uint64_t used = 0;
     };
 
-    std::span<std::byte> prepare(Side& side, uint64_t bytes);
-    std::span<std::byte> hostBytes(const Side& side) const;
-    void bind();
-    void record(const Variant& variant, std::span<const std::byte> params, uint64_t groups);
+    std::span<std::byte> prepare(StagedBuffer& buffer, uint64_t bytes);
+    std::span<std::byte> hostBytes(const StagedBuffer& buffer) const;
+    void updateDescriptorSet();
+    void record(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups);
     void recordUploads(const vk::raii::CommandBuffer& commands) const;
     void recordDownload(const vk::raii::CommandBuffer& commands) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;
 
     const Device& m_device;
     Kernels m_kernels;
-    Side m_input, m_output, m_table;
+    StagedBuffer m_input, m_output, m_table;
     vk::raii::DescriptorPool m_descriptorPool;
-    vk::raii::DescriptorSet m_set;
-    Commands m_commands; // last: waits for what uses the others
+    vk::raii::DescriptorSet m_descriptorSet;
+    Commands m_commands; // the last member: its destructor waits for what uses the others
 };
 
 } // namespace tessera::vulkan

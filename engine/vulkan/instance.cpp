@@ -129,7 +129,7 @@ vk::raii::PhysicalDevice Instance::device(const std::string& name) const
     return std::move(found[static_cast<size_t>(named - names.begin())]);
 }
 
-EngineError inWords(const vk::SystemError& error)
+EngineError engineError(const vk::SystemError& error)
 {
     const auto code = static_cast<vk::Result>(error.code().value());
     if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)

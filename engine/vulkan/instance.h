@@ -23,7 +23,7 @@ public:
     std::vector<vk::raii::PhysicalDevice> devices() const;
     vk::raii::PhysicalDevice device(const std::string& name) const; // by its short name; empty: the best
 
-    void throwMessages() const; // throws what the validation layer has said since the last call, as an EngineError
+    void throwMessages() const; // throws EngineError with the first message of the validation layer since the last call
 
 private:
     static VKAPI_ATTR VkBool32 VKAPI_CALL onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
@@ -37,16 +37,17 @@ private:
     vk::raii::DebugUtilsMessengerEXT m_messenger = nullptr;
 };
 
-EngineError inWords(const vk::SystemError& error);
+// What the driver says, with what to do about it.
+EngineError engineError(const vk::SystemError& error);
 
-// What people call a device on a command line: "llvmpipe", "NVIDIA-H200", the second of two "…#2".
+// The names of devices on a command line: "llvmpipe", "NVIDIA-H200"; the second of two equal ones ends in "#2".
 std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames);
 std::vector<std::string> shortNames(const std::vector<vk::raii::PhysicalDevice>& devices);
 
-// Whether a device of the one type is better than one of the other: discrete, integrated, virtual, software.
+// Whether devices of type `one` come before those of type `other`: discrete, integrated, virtual, software.
 bool isBetter(vk::PhysicalDeviceType one, vk::PhysicalDeviceType other);
 
-// The first family that computes.
+// The index of the first queue family with compute queues.
 std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties> families);
 
 uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device

@@ -11,9 +11,9 @@ namespace {
 constexpr uint32_t kVectorBytes = 16;
 constexpr uint64_t kGpuTiles = 4; // of an invocation
 constexpr uint64_t kSoftwareTiles = 256;
-constexpr uint64_t kFewGroups = 64; // enough to share work among a processor's cores
+constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
 
-// The axis along which rows run, and that of the planes.
+// The axis along which a row is contiguous, and the axis over the planes that are interleaved.
 struct Axes {
     size_t row, plane;
     uint64_t planes;
@@ -32,16 +32,16 @@ std::optional<Axes> axesOf(const std::array<uint64_t, 6>& sizes, const std::arra
     return std::nullopt;
 }
 
-// A loop over rows, in elements of both sides.
+// A loop over rows: its size, and its strides in elements of the input and the output.
 struct Loop {
     uint64_t size = 1, in = 0, out = 0;
 };
 
-// All steps of one side are multiples of this many elements.
+// The greatest common divisor, in elements, of all strides and offsets of one side. Decides how wide accesses may be.
 struct Steps {
     uint64_t common = 0;
     void add(uint64_t step) { common = std::gcd(common, step); }
-    // The widest access, in words, of at most `most`; 0 where not even words are whole.
+    // The widest aligned access, in words, up to `most`; 0 where not even words are aligned.
     uint32_t words(uint32_t elementBytes, uint32_t most) const
     {
         for (uint32_t words = most; words > 0; words /= 2)
@@ -83,7 +83,7 @@ Shape shapeOf(const Axes& axes, const std::array<uint64_t, 6>& sizes, const std:
     return shape;
 }
 
-// Words of an access on each side, and into how many sets the planes are parted.
+// The words of an access on each side, and the number of sets into which the planes are divided.
 struct Accesses {
     uint32_t apart, together, sets;
 };
@@ -92,10 +92,10 @@ std::optional<Accesses> accessesOf(const Shape& shape, uint32_t elementBytes, co
 {
     const auto planes = static_cast<uint32_t>(shape.axes.planes);
     const uint32_t perVector = kVectorBytes / elementBytes;
-    // A set's elements fill an access where they alternate.
+    // The elements of a set fill one access of the interleaved side.
     const bool parts = planes > perVector && planes % perVector == 0 && shape.together.words(elementBytes, 4) == 4;
     const uint32_t sets = parts ? planes / perVector : 1;
-    // On a GPU the narrower accesses where planes are apart make those of neighbours meet where they alternate.
+    // On a GPU narrow accesses of the planes let neighbouring invocations access contiguous memory of the other side.
     const uint32_t narrow = std::max({4 * sets / planes, elementBytes / 4, 1u});
     const bool isPower = (planes & (planes - 1)) == 0;
     const uint32_t apart = shape.apart.words(elementBytes, grain.isSoftware || !isPower ? 4 : narrow);
@@ -112,7 +112,7 @@ uint32_t narrowed(uint64_t value)
     return static_cast<uint32_t>(value);
 }
 
-// Shares `count` tiles of each of `outer` loops among groups; no more of these than `outer` is too few.
+// Distributes `count` tiles for each of `outer` indices among workgroups. `outer` is at most grain.mostGroups.
 void stretch(InterleaveParams& params, uint64_t count, uint64_t outer, const Grain& grain)
 {
     uint64_t tiles = grain.workgroup * kGpuTiles;

@@ -9,15 +9,16 @@
 
 namespace tessera::vulkan {
 
-// A strided copy as interleave.comp does it.
+// One dispatch of interleave.comp.
 struct Interleave {
     Variant variant;
     InterleaveParams params;
     uint64_t groups;
 };
 
-// Empty where the copy is none of whole words, or of more rows than the device has groups: the loops of `sizes` run in
-// the memory order of the dense output, and index i reads the element inBase + Σ i·inStrides.
+// A strided copy as a dispatch of interleave.comp. `sizes` are in the memory order of the dense output, the slowest
+// first; index i reads the element inBase + Σ i·inStrides. Empty where rows are no whole words, or more than the
+// workgroups.
 std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
                                        uint64_t inBase, uint32_t elementBytes, const Grain& grain);
 

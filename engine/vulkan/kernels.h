@@ -11,8 +11,8 @@ namespace tessera::vulkan {
 
 enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums, Strips };
 
-// What a pipeline is specialised for: the constants of the shaders, in the order of their ids. A shader that has fewer
-// ignores the rest. The id behind them is the workgroup that suits the device, where a shader does not fix its own.
+// Specialization constants of a shader, by constant_id. A shader with fewer ignores the rest. The constant behind them
+// is the workgroup size, for shaders that take it from there.
 using Constants = std::array<uint32_t, 15>;
 struct Variant {
     Kernel kernel;
@@ -23,7 +23,7 @@ struct Variant {
 
 uint32_t formatOf(DataType type); // numbers.glsl: kFloat …
 
-// The pipelines of a device, each built when it is first asked for.
+// The pipelines of a device. Each is built when it is first needed, and kept.
 class Kernels {
 public:
     explicit Kernels(const Device& device);

@@ -18,7 +18,7 @@ namespace {
 constexpr uint64_t kVectorBytes = 16;
 constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
-// Seconds of the host's share of the transfers.
+// Measures the host's share of the transfers, in seconds.
 class Clock {
 public:
     double lap()
@@ -43,13 +43,13 @@ template <size_t N, class Word> void assign(Word (&to)[N], const std::array<uint
     std::ranges::copy(from, to);
 }
 
-// How a slice's input lies in the device's buffer.
+// Where a slice's input is in the device's buffer.
 template <size_t N> struct Loaded {
     std::array<uint64_t, N> strides;
     uint64_t base; // of index 0, in elements
 };
 
-// Uploads the box: its own window of memory where that is not much more than its elements, else packed.
+// Uploads a box: as it lies in memory where that is at most twice its elements, else packed.
 template <size_t N>
 Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes,
                  uint64_t rangeBytes)
@@ -57,10 +57,10 @@ Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std:
     std::array<uint64_t, N> sizes = box.sizes;
     for (size_t axis = 0; axis < N; ++axis)
         if (box.strides[axis] == 0)
-            sizes[axis] = 1; // a repeated element is sent once
+            sizes[axis] = 1; // a repeated element is uploaded once
     const Box<N> once{sizes, box.strides, box.base};
     const uint64_t span = once.span(), count = once.count();
-    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // kernels read whole vectors
+    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // shaders read whole vectors
     const uint64_t windowBytes = (box.base + span) * elementBytes - begin;
     if (span <= 2 * count && windowBytes <= rangeBytes && span <= std::numeric_limits<uint32_t>::max()) {
         std::memcpy(dispatcher.input(windowBytes).data(), from.data() + begin, windowBytes);
@@ -72,7 +72,7 @@ Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std:
     return {packed, 0};
 }
 
-// Where the dense elements of an output box belong.
+// Puts the dense elements of an output box into the layout of its tensor.
 template <size_t N>
 void download(std::span<std::byte> to, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes)
 {
@@ -85,7 +85,7 @@ uint64_t vectorsOf(uint64_t count, uint32_t elementBytes)
     return (count * elementBytes + kVectorBytes - 1) / kVectorBytes;
 }
 
-uint64_t groupsOf(uint64_t vectors)
+uint64_t workgroupsOf(uint64_t vectors)
 {
     return (vectors + kWorkgroup - 1) / kWorkgroup;
 }
@@ -95,21 +95,7 @@ template <class Params> std::span<const std::byte> bytesOf(const Params& params)
     return std::as_bytes(std::span(&params, 1));
 }
 
-// separable_taps.comp: kIdentity, kSingle, kBands. Of the slice, not of the whole axis: an identity begins where it
-// begins.
-uint32_t shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis)
-{
-    const uint32_t begin = slice.begin[axis], end = begin + static_cast<uint32_t>(slice.output.sizes[axis]);
-    bool identity = true;
-    for (uint32_t output = begin; output < end; ++output) {
-        if (taps.taps(output) != 1 || taps.weights[taps.rowStart[output]] != 1)
-            return 2;
-        identity = identity && taps.first[output] - slice.inputBegin[axis] == output - begin;
-    }
-    return identity ? 0 : 1;
-}
-
-// The constants that serve every slice of a type.
+// The specialization constants of the pipeline that serves every slice of a type.
 Constants anyTaps(const SeparableTaps& work, DataType type)
 {
     return {elementBytes(type), formatOf(type), work.copies() ? 1u : 0u, 3, 0, 2, 2, 2, 2};
@@ -128,7 +114,7 @@ Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const S
     constants[3] = fastest;
     constants[4] = aligned ? 1 : 0;
     for (size_t axis = 0; axis < 4; ++axis)
-        constants[5 + axis] = shapeOf(work.axes[axis], slice, axis);
+        constants[5 + axis] = static_cast<uint32_t>(shapeOf(work.axes[axis], slice, axis));
     return constants;
 }
 
@@ -146,12 +132,14 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
     params.count = static_cast<uint32_t>(slice.output.count());
     times.upload += clock.lap();
     const uint64_t vectors = vectorsOf(params.count, elementBytes);
-    const auto whole = params.count < specializeFrom
+    auto whole = params.count < specializeFrom
         ? std::nullopt
         : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes, device.grain());
+    if (whole && whole->params.stretch / device.grain().workgroup >= iterations)
+        whole.reset();
     const auto result = whole
         ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
-        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), groupsOf(vectors), vectors,
+        : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), workgroupsOf(vectors), vectors,
                               times);
     clock.lap();
     download(output, slice.output, result, elementBytes);
@@ -161,18 +149,24 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
 void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
                   std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop)
 {
+    if (needsPartialSums(work, slice, elementBytes(type), limits()))
+        runInParts(dispatcher, limits(), work, slice, type, input, output, times, stop);
+    else
+        dispatch(work, slice, type, input, output, times);
+}
+
+void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type,
+                       std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times)
+{
     const uint32_t elementBytes = tessera::elementBytes(type);
-    if (!fits(work, slice, elementBytes, limits())) {
-        const uint32_t bits = sumInParts(dispatcher, limits(), work, slice.begin, type, input, times, stop);
-        std::memcpy(output.data() + slice.output.base * elementBytes, &bits, elementBytes);
-        return;
-    }
     Clock clock;
     const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
     const uint64_t count = slice.output.count(), vectors = vectorsOf(count, elementBytes);
-    const auto strips = count < kStripsAt * specializeFrom
+    auto strips = count < kStripsAt * specializeFrom
         ? std::nullopt
         : stripsOf(work, slice, loaded.strides, loaded.base, type, device.grain());
+    if (strips && strips->params.stretch > iterations)
+        strips.reset();
     const SliceTable table = strips ? SliceTable{strips->table} : makeTable(work, slice);
     std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),
                 table.words.size() * sizeof(uint32_t));
@@ -189,7 +183,7 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
     const auto any = [&] {
         const Constants constants =
             count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
-        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), groupsOf(vectors), vectors,
+        return dispatcher.dispatch({Kernel::SeparableTaps, constants}, bytesOf(params), workgroupsOf(vectors), vectors,
                                    times);
     };
     const auto result =
@@ -199,29 +193,52 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
     times.download += clock.lap();
 }
 
-// The mean of two denormals, by the kernel itself: drivers that keep them need not say so, and the other way round.
-bool Machine::probeDenormals()
+float Machine::weightedSum(float input, std::vector<float> weights)
 {
+    const auto taps = static_cast<uint32_t>(weights.size());
     SeparableTaps work{};
     for (AxisTaps& axis : work.axes) {
         axis.first = {0};
         axis.rowStart = {0, 1};
         axis.weights = {1};
     }
-    work.axes[3].inputs = 2;
-    work.axes[3].rowStart = {0, 2};
-    work.axes[3].weights = {0.5f, 0.5f};
-    work.inStrides = {2, 2, 2, 1};
+    work.axes[3].inputs = taps;
+    work.axes[3].rowStart = {0, taps};
+    work.axes[3].weights = std::move(weights);
     work.outStrides = {1, 1, 1, 1};
-    const std::array<float, 2> input{0x1p-140f, 0x1p-140f};
+    TapsSlice slice; // every input is the same element
+    slice.output.sizes.fill(1);
+    slice.input.sizes = {1, 1, 1, taps};
     std::array<float, 1> output{};
     DispatchTimes times;
-    forEachSlice(work, sizeof(float), limits(), [&](const TapsSlice& slice) {
-        run(work, slice, DataType::Float32, std::as_bytes(std::span(input)), std::as_writable_bytes(std::span(output)),
-            times);
-        return true;
+    dispatch(work, slice, DataType::Float32, std::as_bytes(std::span(&input, 1)),
+             std::as_writable_bytes(std::span(output)), times);
+    return output[0];
+}
+
+// A sum of ones says how many of them were added. Each takes an iteration of the loop of every axis.
+uint32_t Machine::probeIterations()
+{
+    return iterationsOf([&](uint32_t count) {
+        const uint32_t taps = count / 4;
+        return weightedSum(1, std::vector<float>(taps, 1)) == static_cast<float>(taps);
     });
-    return output[0] == input[0];
+}
+
+// The mean of two denormals. It is computed, since drivers report wrong properties of denormals.
+bool Machine::probeDenormals()
+{
+    const float denormal = 0x1p-140f;
+    return weightedSum(denormal, {0.5f, 0.5f}) == denormal;
+}
+
+uint32_t iterationsOf(const std::function<bool(uint32_t)>& runs)
+{
+    for (uint32_t iterations = kMostIterations; iterations >= kFewestIterations; iterations /= 2)
+        if (runs(iterations))
+            return iterations;
+    throw EngineError("This device ends the loops of a kernel after fewer than " + std::to_string(kFewestIterations)
+                      + " iterations: results would be wrong. Use another engine.");
 }
 
 } // namespace tessera::vulkan

@@ -7,11 +7,12 @@
 
 namespace tessera::vulkan {
 
-// The bits of one output whose bands are more than the limits: its inputs reach the device part by part, and the sums
-// so far go along with the next part, so that the additions and their order are those of one dispatch. The work has
-// arithmetic; input is a tensor's whole memory. Throws EngineError, vk::SystemError, and between parts Cancelled.
-uint32_t sumInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work,
-                    const std::array<uint32_t, 4>& output, DataType type, std::span<const std::byte> input,
-                    DispatchTimes& times, const std::stop_token& stop);
+// Computes a slice axis by axis, N first and W last, with float32 sums in between; an axis whose inputs, sums or loops
+// would exceed the limits is added part by part, in ascending order of its inputs. The additions and their order are
+// those of one dispatch, so that the bits are the same. For slices that needPartialSums. `input` and `output` are a
+// tensor's whole memory. Throws EngineError, vk::SystemError, and between parts Cancelled.
+void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
+                DataType type, std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times,
+                const std::stop_token& stop);
 
 } // namespace tessera::vulkan

@@ -9,8 +9,8 @@ namespace tessera::vulkan {
 
 namespace {
 
-// Where the outputs of a period begin to read, as those in the middle of the axis tell: edges may be clamped.
-std::optional<Repeats> tell(const std::vector<Pair>& pairs, uint32_t period)
+// The first inputs of a period, taken from the middle of the axis, since bands at the edges may be clamped.
+std::optional<Repeats> guess(const std::vector<Pair>& pairs, uint32_t period)
 {
     const auto outputs = static_cast<uint32_t>(pairs.size());
     const uint32_t middle = outputs / 2 / period * period;
@@ -28,7 +28,7 @@ std::optional<Repeats> tell(const std::vector<Pair>& pairs, uint32_t period)
     return repeats;
 }
 
-// Whether all outputs read where that says. Sets the weights of each where they do not repeat.
+// Whether all outputs follow `repeats`. Where only the weights do not, sets the weights of every output.
 bool holds(Repeats& repeats, const std::vector<Pair>& pairs, uint32_t inputs)
 {
     bool weightsRepeat = true;
@@ -88,7 +88,7 @@ int32_t Repeats::end() const
 std::optional<Repeats> repeatsOf(const std::vector<Pair>& pairs, uint32_t inputs)
 {
     for (uint32_t period = 1; period <= kMostPeriod; ++period)
-        if (std::optional<Repeats> repeats = tell(pairs, period); repeats && holds(*repeats, pairs, inputs))
+        if (std::optional<Repeats> repeats = guess(pairs, period); repeats && holds(*repeats, pairs, inputs))
             return repeats;
     return std::nullopt;
 }

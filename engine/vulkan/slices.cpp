@@ -13,6 +13,7 @@ namespace {
 
 constexpr uint64_t kVectorBytes = 16;
 constexpr uint64_t kIndexable = std::numeric_limits<uint32_t>::max(); // offsets in a kernel are 32-bit
+constexpr uint64_t kWordsOfPartialSum = 16; // a dispatch of partial sums has so many words of input for each sum
 
 uint64_t rounded(uint64_t bytes)
 {
@@ -113,11 +114,31 @@ void reach(const SeparableTaps& work, TapsSlice& slice)
     }
 }
 
+bool fitsMemory(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits)
+{
+    return fits({packedBytes(slice.input, elementBytes), rounded(slice.output.count() * elementBytes),
+                 rounded(tableWords(work, slice) * sizeof(uint32_t))},
+                limits);
+}
+
+// An upper bound of the iterations of all loops of one invocation of separable_taps.comp: it loops over the outputs of
+// its vector, and for each over the taps of W, of H, of C and of N, one loop within the other.
+uint64_t loopIterations(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes)
+{
+    uint64_t iterations = 1;
+    for (size_t axis = 0; axis < 4; ++axis)
+        iterations = std::min(kIndexable, 1 + iterations * mostTaps(work, slice, axis));
+    return iterations * (kVectorBytes / elementBytes);
+}
+
 bool visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes, const SliceLimits& limits,
                const std::function<bool(const TapsSlice&)>& visit)
 {
     reach(work, slice);
-    if (slice.output.count() == 1 || fits(work, slice, elementBytes, limits))
+    const uint64_t count = slice.output.count();
+    if (count == 1
+        || (fitsMemory(work, slice, elementBytes, limits)
+            && (count <= mostPartialSums(limits) || !needsPartialSums(work, slice, elementBytes, limits))))
         return visit(slice);
     // The slowest axis in memory that can be cut: its halves share the least.
     std::array<size_t, 4> order{0, 1, 2, 3};
@@ -148,11 +169,41 @@ void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceL
     visitTaps(work, all, elementBytes, limits, visit);
 }
 
-bool fits(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits)
+AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis)
 {
-    return fits({packedBytes(slice.input, elementBytes), rounded(slice.output.count() * elementBytes),
-                 rounded(tableWords(work, slice) * sizeof(uint32_t))},
-                limits);
+    const uint32_t begin = slice.begin[axis], end = begin + static_cast<uint32_t>(slice.output.sizes[axis]);
+    bool identity = true;
+    for (uint32_t output = begin; output < end; ++output) {
+        if (taps.taps(output) != 1 || taps.weights[taps.rowStart[output]] != 1)
+            return AxisShape::Bands;
+        identity = identity && taps.first[output] - slice.inputBegin[axis] == output - begin;
+    }
+    return identity ? AxisShape::Identity : AxisShape::Single;
+}
+
+uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < slice.output.sizes[axis]; ++i)
+        most = std::max(most, work.axes[axis].taps(slice.begin[axis] + i));
+    return most;
+}
+
+bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
+                      const SliceLimits& limits)
+{
+    return !fitsMemory(work, slice, elementBytes, limits)
+        || (!work.copies() && loopIterations(work, slice, elementBytes) > limits.iterations);
+}
+
+uint64_t partialSumWords(const SliceLimits& limits)
+{
+    return std::min(limits.rangeBytes, limits.memoryBytes / 4) / sizeof(uint32_t);
+}
+
+uint64_t mostPartialSums(const SliceLimits& limits)
+{
+    return std::max<uint64_t>(1, std::min(partialSumWords(limits) / kWordsOfPartialSum, 4 * limits.vectors));
 }
 
 uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice)

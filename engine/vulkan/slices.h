@@ -9,11 +9,12 @@
 
 namespace tessera::vulkan {
 
-// What one dispatch may touch. Work beyond it is cut into slices of the output.
+// The limits of one dispatch. Work that exceeds them is cut into slices of the output.
 struct SliceLimits {
-    uint64_t rangeBytes; // of one bound buffer
+    uint64_t rangeBytes; // of one storage buffer descriptor
     uint64_t memoryBytes; // of all buffers together
-    uint64_t vectors; // 16-byte outputs that the group counts allow
+    uint64_t vectors; // of 16 output bytes: one for each invocation that the workgroup counts allow
+    uint64_t iterations; // of all loops of one invocation together
 };
 
 // An N-dimensional box of elements in memory: index i lies at base + Σ i·strides. Slowest axis first.
@@ -39,14 +40,14 @@ template <size_t N> struct Box {
     }
 };
 
-// One dispatch of a strided copy. The loops run in the output's memory order, so that the device writes densely and the
-// host puts the elements between the padding; the input is the box's own window of memory, or packed by the host.
+// One dispatch of a strided copy. Its axes are sorted by the output's strides, largest first, so that the device writes
+// a dense output in memory order; the host puts that into the layout of the tensor.
 struct CopySlice {
     Box<6> input;
     Box<6> output;
 };
 
-// One dispatch of separable taps: the outputs begin[axis] … of sizes[axis], and the inputs that their bands reach.
+// One dispatch of separable taps: the outputs from begin[axis] on, and the inputs that their bands reach.
 struct TapsSlice {
     std::array<uint32_t, 4> begin{};
     Box<4> output; // N, C, H, W
@@ -54,16 +55,28 @@ struct TapsSlice {
     Box<4> input; // N, C, H, W
 };
 
-// Calls visit for slice after slice until it returns false. A slice of taps that is a single output may need more than
-// the limits.
+// What the bands of a slice's outputs on an axis are, as separable_taps.comp is specialized for it: output i reads
+// input i of the slice; every band is one weight 1; any bands.
+enum class AxisShape : uint32_t { Identity, Single, Bands };
+AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
+uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // of one output's band
+
+// Calls visit for slice after slice until it returns false. Every slice of a copy fits the limits. Slices of taps that
+// need partial sums are small enough for them.
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const CopySlice&)>& visit);
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<bool(const TapsSlice&)>& visit);
-bool fits(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes, const SliceLimits& limits);
 
-// The table of a slice as the kernel reads it, and where its parts begin (words): first inputs relative to inputBegin,
-// row starts from 0, weights as bits.
+// Whether one dispatch would exceed the limits: a single output whose inputs take too much memory, or outputs whose
+// bands take too many iterations.
+bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
+                      const SliceLimits& limits);
+uint64_t partialSumWords(const SliceLimits& limits); // that each buffer of a dispatch of partial sums may take
+uint64_t mostPartialSums(const SliceLimits& limits); // of one dispatch; at least 1
+
+// The table of a slice for separable_taps.comp. `first`, `rowStart` and `weights` are the words at which an axis's
+// parts begin: first inputs relative to inputBegin, row starts from 0, and weights as float32 bits.
 struct SliceTable {
     std::vector<uint32_t> words;
     std::array<uint32_t, 4> first{}, rowStart{}, weights{};
@@ -71,7 +84,7 @@ struct SliceTable {
 SliceTable makeTable(const SeparableTaps& work, const TapsSlice& slice);
 uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice);
 
-// The strides of the box's elements packed in the order of its memory, largest stride first; a stride of 0 stays 0.
+// The strides of a box whose elements are packed: axes keep the order of their strides, and a stride of 0 stays 0.
 template <size_t N> std::array<uint64_t, N> packedInMemoryOrder(const Box<N>& box);
 
 } // namespace tessera::vulkan

@@ -11,10 +11,10 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint32_t kMostAround = 4; // inputs that a strip reads one by one on each side
+constexpr uint32_t kMostAround = 4; // inputs before and behind a strip, which are read one by one
 constexpr uint64_t kGpuSteps = 8; // of an invocation
 constexpr uint64_t kSoftwareSteps = 256;
-constexpr uint64_t kFewGroups = 64; // enough to share work among a processor's cores
+constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
 
 uint32_t narrowed(uint64_t value)
 {
@@ -42,13 +42,14 @@ std::optional<Axes> axesOf(const SeparableTaps& work, const TapsSlice& slice)
     return Axes{std::move(pairs), std::move(*h), std::move(*w)};
 }
 
-// Words of an access on each side; outputs and inputs of a strip, and inputs around these.
+// The words of an access of the input and of the output; the outputs and inputs of a strip, and the inputs before and
+// behind it that it reads.
 struct Shape {
     uint32_t inWords, outWords;
     uint32_t outputs, inputs, left, right;
 };
 
-// With accesses of so many words, the shortest strip of whole ones. Empty where strides or the row are not multiples.
+// The shortest strip of whole accesses of that width. Empty where a stride or the row is no multiple of it.
 std::optional<Shape> shapeOf(const Repeats& w, uint32_t inWords, uint32_t outWords, uint64_t inSteps, uint64_t outSteps,
                              uint64_t rowOutputs, uint32_t rowInputs, uint32_t elementBytes)
 {
@@ -67,7 +68,8 @@ std::optional<Shape> shapeOf(const Repeats& w, uint32_t inWords, uint32_t outWor
                 : std::nullopt;
 }
 
-// Software likes the widest accesses; on a GPU short strips make those of neighbours meet.
+// A software device runs fastest with the widest accesses. On a GPU short strips let neighbouring invocations access
+// contiguous memory.
 std::optional<Shape> bestShape(const Axes& axes, const TapsSlice& slice, uint64_t inSteps, uint64_t outSteps,
                                uint32_t elementBytes, const Grain& grain)
 {
@@ -109,7 +111,7 @@ void addWeights(std::vector<uint32_t>& table, const std::array<float, 2>& weight
     table.push_back(std::bit_cast<uint32_t>(weights[1]));
 }
 
-// Offsets of an outer axis's inputs; with weights only where some output has two.
+// The input offsets of an outer axis, with weights where some output has two taps.
 void addBands(std::vector<uint32_t>& table, const std::vector<Pair>& pairs, uint64_t stride)
 {
     const bool two = anyOfTwo(pairs);
@@ -140,7 +142,7 @@ uint32_t tapsOf(const Axes& axes)
     return taps | (axes.h.repeatsWeights() ? 0 : kWeightsH) | (axes.w.repeatsWeights() ? 0 : kWeightsW);
 }
 
-// Shares the steps of all strips among groups.
+// Distributes the steps of all strips among workgroups; returns how many.
 uint64_t cut(StripsParams& params, const Grain& grain)
 {
     const uint64_t all = uint64_t{params.steps} * params.strips * params.planes;

@@ -9,7 +9,7 @@
 
 namespace tessera::vulkan {
 
-// Separable taps as taps_strips.comp does them.
+// One dispatch of taps_strips.comp.
 struct Strips {
     Variant variant;
     StripsParams params;
@@ -17,8 +17,8 @@ struct Strips {
     uint64_t groups;
 };
 
-// Empty where the slice's bands are wider or do not repeat, its outputs are not dense along W, or the table would be
-// more than that of the slice. The input's element of index 0 is inBase.
+// Separable taps as a dispatch of taps_strips.comp; the input's element of index 0 is at inBase. Empty where bands have
+// more than two taps or do not repeat, the outputs are not dense along W, or the table would exceed that of the slice.
 std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
                                const std::array<uint64_t, 4>& inStrides, uint64_t inBase, DataType type,
                                const Grain& grain);

@@ -52,7 +52,7 @@ std::unique_ptr<Machine> VulkanEngine::open() const
     try {
         return std::make_unique<Machine>(m_deviceName, m_options);
     } catch (const vk::SystemError& error) {
-        throw inWords(error);
+        throw engineError(error);
     }
 }
 
@@ -74,7 +74,7 @@ Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Te
         return timings;
     } catch (const vk::SystemError& error) {
         m_machine.reset(); // whatever it was, the next run starts afresh
-        throw inWords(error);
+        throw engineError(error);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Buffers are 32-bit words, whatever the elements: no device feature is needed for 8, 16 or 64 bits.
+// Buffers are arrays of 32-bit words for every element type. So no device feature for 8, 16 or 64 bits is needed.
 
 layout(constant_id = 0) const uint kElementBytes = 4;
 
@@ -10,7 +10,7 @@ layout(std430, binding = 1) writeonly buffer Output { uvec4 outVectors[]; };
 
 const uint kPerVector = 16 / kElementBytes;
 
-// The vector of 16 output bytes that this invocation writes; groups run over x, then y.
+// The index of the 16 output bytes that this invocation writes. Workgroups are numbered along x, then y.
 uint vectorIndex()
 {
     return (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * kWorkgroup + gl_LocalInvocationID.x;
@@ -28,7 +28,7 @@ uvec2 loadBits(uint element)
     return uvec2(bitfieldExtract(inWords[element / perWord], int(element % perWord * bits), int(bits)), 0);
 }
 
-// Puts an element's bits into their place of a vector.
+// Sets one element of a vector.
 void place(inout uvec4 vector, uint position, uvec2 bits)
 {
     if (kElementBytes == 8) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A strided copy that moves whole words: rows of kPlanes planes become one row of their elements in turn, or back. Bit
-// for bit.
+// A strided copy in whole words: interleaves the rows of kPlanes planes into one row, or separates one row into planes.
+// Bit for bit.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -9,14 +9,14 @@
 
 layout(constant_id = 0) const uint kElementBytes = 4;
 layout(constant_id = 1) const uint kPlanes = 1; // up to kMostPlanes
-layout(constant_id = 2) const bool kJoins = true; // the planes are the input's; else the output's
-layout(constant_id = 3) const uint kApartWords = 4; // of an access where planes are apart: 4, 2 or 1
-layout(constant_id = 4) const uint kTogetherWords = 4; // … and where their elements alternate
-layout(constant_id = 5) const uint kSets = 1; // the planes are so many sets, and a tile takes one of them
-layout(constant_id = 6) const uint kAxes = 4; // the outer loops that are in use
+layout(constant_id = 2) const bool kJoins = true; // interleaves: the planes are the input's; else the output's
+layout(constant_id = 3) const uint kApartWords = 4; // of an access on the side of the planes: 4, 2 or 1
+layout(constant_id = 4) const uint kTogetherWords = 4; // of an access on the interleaved side
+layout(constant_id = 5) const uint kSets = 1; // the planes are divided into so many sets; a tile has one of them
+layout(constant_id = 6) const uint kAxes = 4; // outer loops
 layout(local_size_x_id = 15) in;
 
-// The same bytes in accesses of each width.
+// The same buffers, for accesses of each width.
 layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };
 layout(std430, binding = 0) readonly buffer Input2 { uvec2 in2[]; };
 layout(std430, binding = 0) readonly buffer Input1 { uint in1[]; };
@@ -32,13 +32,13 @@ const uint kSet = kPlanes / kSets; // planes of a tile
 const uint kTileWords = kSet * kApartWords;
 const uint kTogether = kTileWords / kTogetherWords; // accesses of a tile
 
-// Masks and shifts come from a parameter: the compiler of a software device moves arithmetic with constants to behind its
-// split into invocations, where it is done one by one.
+// Masks and shifts are made from a push constant. With constants llvmpipe's compiler does this arithmetic for each
+// invocation of a vector on its own, which is slower.
 uint lowHalf, highHalf, evenBytes, oddBytes;
-uint shifts[4]; // by bytes
+uint shifts[4]; // bits of 0 to 3 bytes
 uint elementMasks[4];
 
-// A tile as it is read and as it is written.
+// The words of a tile as read and as written.
 uint from[4 * kMostPlanes];
 uint to[4 * kMostPlanes];
 
@@ -67,7 +67,7 @@ void store(uint words, uint slot, uint at)
         out1[at] = to[slot];
 }
 
-// The element of `from` that is element `i` of `to`.
+// The index in `from` of element `i` of `to`.
 uint source(uint i)
 {
     const uint perPlane = kApartWords * kPerWord / kElementWords;
@@ -94,7 +94,7 @@ void moveElements()
     }
 }
 
-// (a0 a1)(b0 b1) becomes (a0 b0)(a1 b1): of the halves of a word …
+// (a0 a1)(b0 b1) becomes (a0 b0)(a1 b1), for the 16-bit halves of two words.
 void transposeHalves(inout uint a, inout uint b)
 {
     const uint second = a >> shifts[2] | b & highHalf;
@@ -102,7 +102,7 @@ void transposeHalves(inout uint a, inout uint b)
     b = second;
 }
 
-// … and of the bytes of each half.
+// The same for the bytes of each half.
 void transposeBytes(inout uint a, inout uint b)
 {
     const uint second = a >> shifts[1] & evenBytes | b & oddBytes;
@@ -123,7 +123,7 @@ void makeMasks()
         elementMasks[i] = ones >> 32 - kBits << i * kBits;
 }
 
-// As many planes as a word has elements, or a multiple: squares of so many words are transposed.
+// For a number of planes that is a multiple of the elements of a word: transposes squares of words.
 void transposeSquares()
 {
     const uint squares = kSet / kPerWord;
@@ -181,7 +181,7 @@ void interleave()
 
 void main()
 {
-    // A group takes a stretch of the tiles of all rows along one axis: divisions are paid once for all of its tiles.
+    // A workgroup takes a stretch of the tiles of all rows along one axis, so that it divides once for all of them.
     const uint group = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
     const uint first = group % params.stretches * params.stretch + gl_LocalInvocationID.x;
     const uint end = min(first - gl_LocalInvocationID.x + params.stretch, params.rows * params.tiles);
@@ -196,7 +196,7 @@ void main()
     }
     if (outer > 0)
         return;
-    // In variables: a software device reads parameters per invocation inside of a loop.
+    // Copies in variables: llvmpipe loads push constants in a loop for each invocation.
     const uint tiles = params.tiles;
     const uint planeStride = params.planeStride;
     const uint stepTiles = gl_WorkGroupSize.x % tiles;

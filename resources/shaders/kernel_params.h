@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Push constants, as text for both C++ and GLSL: a struct that is said once cannot disagree. At most 128 bytes each,
-// which every Vulkan device has. Offsets and strides are elements of the bound buffers; outputs are dense.
+// The push constants of every shader, included by C++ and GLSL so that both have the same structs. Each has at most 128
+// bytes, which every Vulkan device supports. Offsets and strides count elements of the bound buffers. Outputs are
+// dense.
 #ifndef TESSERA_KERNEL_PARAMS_H
 #define TESSERA_KERNEL_PARAMS_H
 
@@ -10,11 +11,11 @@ namespace tessera::vulkan {
 using uint = uint32_t;
 #endif
 
-// Invocations of a workgroup; each writes one vector of 16 bytes.
+// Invocations of a workgroup. Each writes one vector of 16 bytes.
 const uint kWorkgroup = 64;
 
 struct StridedCopyParams {
-    uint sizes[6]; // slowest first, as the output lies in memory
+    uint sizes[6]; // in the memory order of the output, the slowest axis first
     uint inStrides[6];
     uint inBase; // the element that index 0 reads
     uint count; // elements to write
@@ -22,21 +23,21 @@ struct StridedCopyParams {
 
 const uint kMostPlanes = 8;
 
-// A tile is an access to each plane (of a set) where they are apart, and as many words where they alternate. Offsets
-// and strides of each side are counted in its accesses.
+// A tile is one access to each plane of a set, and as many words on the interleaved side. Offsets and strides of each
+// side count its accesses.
 struct InterleaveParams {
     uint sizes[4]; // the outer loops, fastest first
     uint inStrides[4];
     uint outStrides[4];
     uint inRowStride; // the loop over rows
     uint outRowStride;
-    uint planeStride; // on the side where they are apart
+    uint planeStride; // on the side of the planes
     uint inBase;
     uint tiles; // of a row
     uint rows;
     uint stretch; // tiles of a workgroup
-    uint stretches; // for all rows
-    uint ones; // all bits
+    uint stretches; // of all rows
+    uint ones; // 0xffffffff
 };
 
 // Axes in the order N, C, H, W, which is that of the reduction. The table holds words; row starts begin at 0.
@@ -45,8 +46,8 @@ struct SeparableTapsParams {
     uint outStrides[4]; // dense, in the output's memory order
     uint inStrides[4];
     uint first[4]; // words of the table: each output's first input
-    uint rowStart[4]; // … where its weights begin and end
-    uint weights[4]; // … and float32 bits
+    uint rowStart[4]; // words of the table: each output's first weight, relative to weights[axis]
+    uint weights[4]; // words of the table: float32 bits
     uint inBase;
     uint count;
 };
@@ -57,15 +58,15 @@ const uint kMostWindow = 72; // inputs of a strip
 const uint kMostRows = 8; // … of a step down H
 const uint kFirstZero = 128;
 
-// Bits of what a strip's bands are.
-const uint kPairsN = 1; // some of the axis's bands have two taps
+// Flags of kTaps in taps_strips.comp.
+const uint kPairsN = 1; // some bands of the axis have two taps
 const uint kPairsC = 2;
 const uint kPairsH = 4;
 const uint kPairsW = 8;
-const uint kWeightsH = 16; // a pair of weights for each output of the axis; else for each of a period
+const uint kWeightsH = 16; // the table has weights for each output of the axis, else for each output of a period
 const uint kWeightsW = 32;
 
-// In the table lie the inputs' offsets of N, of C, and pairs of weights for H and W. A step is a period of output rows.
+// The table has the input offsets of N and of C, then pairs of weights for H and W. A step is a period of output rows.
 struct StripsParams {
     uint inBase; // elements
     uint inRowStride;
@@ -84,10 +85,17 @@ struct StripsParams {
     uint weightsW;
 };
 
+// One axis of a tensor of shape [outer, axis, inner], inner fastest. The table begins with kBandWords for each output.
+const uint kBandWords = 4; // first input, first weight, end of the weights (both words of the table), kBandBegins …
+const uint kBandBegins = 1; // this part has the band's first tap: its product is not added to anything
+const uint kBandPasses = 2; // the band is one weight 1: its element passes
+
 struct PartialSumsParams {
-    uint count; // positions, each with an input of every tap: tap 0's first
-    uint taps;
-    uint begins; // 1: there are no sums so far
+    uint count; // sums to write: outer · outputs · inner
+    uint inner;
+    uint outputs;
+    uint inputs; // of the axis, in this part of the bands
+    uint sums; // word of the table at which the sums of the parts before begin
 };
 
 #ifdef __cplusplus

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements that are computed with: their bits to float32 and back, rounded once.
+// Conversion between an element's bits and float32. The way back rounds once.
 
-// What the bits mean.
+// Formats of an element.
 const uint kFloat = 0; // of 2 or 4 bytes
 const uint kSigned = 1; // of 1 byte
 const uint kUnsigned = 2;
 
-// IEEE half by integers: a device's own conversion may round or flush as it likes.
+// IEEE half to float32 in integer arithmetic. A device's own conversion may flush denormals.
 float halfToFloat(uint bits)
 {
     const uint sign = (bits & 0x8000u) << 16;
     const uint exponent = bits >> 10 & 0x1fu;
     const uint mantissa = bits & 0x3ffu;
-    if (exponent == 0) { // zero or denormal: a normal float32, made exactly
+    if (exponent == 0) { // zero or denormal: exact as a normal float32
         precise const float magnitude = float(mantissa) * uintBitsToFloat(0x33800000u); // 2^-24
         return uintBitsToFloat(floatBitsToUint(magnitude) | sign);
     }

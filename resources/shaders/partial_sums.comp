@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adds a part of one axis's band to the sums so far: for many positions on the other axes at once, one word each. The
-// additions are those of separable_taps.comp, in the same order.
+// Reduces one axis, or a part of its bands: adds the products of the part's taps to the sums of the parts before. Every
+// sum takes one word. The additions and their order are those of separable_taps.comp.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
@@ -9,20 +9,26 @@
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // of the input's elements
-layout(constant_id = 2) const uint kSumBytes = 4; // what is written: float32, or after the last part the output's type
+layout(constant_id = 2) const uint kSumBytes = 4; // of a result: float32, or the output's type after the last axis
 layout(constant_id = 3) const uint kSumFormat = 0;
 
-layout(std430, binding = 2) readonly buffer Table { uint table[]; }; // the weights, then the sums so far
+layout(std430, binding = 2) readonly buffer Table { uint table[]; }; // bands, weights, sums of the parts before
 layout(push_constant) uniform Params { PartialSumsParams params; };
 
 float sumAt(uint position)
 {
-    float sum = params.begins != 0 ? 0 : uintBitsToFloat(table[params.taps + position]);
-    for (uint tap = 0; tap < params.taps; ++tap) {
-        const float value = widen(loadBits(tap * params.count + position).x, kElementBytes, kFormat);
+    const uint inner = position % params.inner;
+    const uint band = position / params.inner % params.outputs * kBandWords;
+    const uint outer = position / params.inner / params.outputs;
+    uint element = (outer * params.inputs + table[band]) * params.inner + inner;
+    const uint begin = table[band + 1], end = table[band + 2], flags = table[band + 3];
+    float sum = uintBitsToFloat(table[params.sums + position]);
+    for (uint tap = begin; tap < end; ++tap, element += params.inner) {
+        const float value = widen(loadBits(element).x, kElementBytes, kFormat);
         precise const float product = uintBitsToFloat(table[tap]) * value;
         precise const float total = sum + product;
-        sum = params.begins != 0 && tap == 0 ? product : total;
+        const bool begins = tap == begin && (flags & kBandBegins) != 0;
+        sum = (flags & kBandPasses) != 0 ? value : begins ? product : total;
     }
     return sum;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every output is the sum over W of the sum over H of the sum over C of the sum over N: the axes are reduced in the order
-// N, C, H, W. Each product and sum is rounded on its own, in ascending order of the taps, as on every engine.
+// Separable taps in one dispatch: every output is the sum over W of the sum over H of the sum over C of the sum over N.
+// Each product and each sum is rounded to float32, in ascending order of the taps, as on every engine.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -10,10 +10,10 @@
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // kFloat …
-layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits pass
+layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits are copied
 layout(constant_id = 3) const uint kFastest = 3; // the axis along which the output is contiguous
-layout(constant_id = 4) const bool kAligned = false; // no vector crosses from one run of that axis to the next
-layout(constant_id = 5) const uint kShapeN = 2; // what the bands of an axis are: kIdentity …
+layout(constant_id = 4) const bool kAligned = false; // the outputs of a vector differ in the index of that axis only
+layout(constant_id = 5) const uint kShapeN = 2; // of the bands of an axis: kIdentity …
 layout(constant_id = 6) const uint kShapeC = 2;
 layout(constant_id = 7) const uint kShapeH = 2;
 layout(constant_id = 8) const uint kShapeW = 2;
@@ -49,7 +49,7 @@ Band bandOf(uint axis, uint index)
     return Band(origin, params.weights[axis] + table[start], params.weights[axis] + table[start + 1]);
 }
 
-// acc = w0·a0, then acc + w·a; a band of one weight 1 passes its element.
+// The sum after a tap: w0·a0 after the first, then sum + w·a. A band of one weight 1 copies its element.
 float accumulate(float sum, Band band, uint tap, float value)
 {
     const float weight = uintBitsToFloat(table[tap]);
@@ -65,7 +65,7 @@ float load(uint offset)
     return widen(loadBits(offset).x, kElementBytes, kFormat);
 }
 
-// `offset` carries the place of the outer loops' taps down to the load.
+// The nested sums. `offset` is that of the element that the taps of the outer loops select.
 float overN(Band n, uint offset)
 {
     offset += n.origin;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// output[i] = input[inBase + Σ index·inStrides], bit for bit.
+// A strided copy: output[i] = input[inBase + Σ index·inStrides], bit for bit.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
@@ -11,7 +11,7 @@ layout(push_constant) uniform Params { StridedCopyParams params; };
 uint at[6];
 uint offset;
 
-// The indices of a linear output element, once per vector.
+// The indices of an output element, from its linear index. Once for each vector.
 void decode(uint element)
 {
     offset = params.inBase;
@@ -22,7 +22,7 @@ void decode(uint element)
     }
 }
 
-// To the next output element: without a division, and mostly without a carry.
+// The indices of the next output element, without a division.
 void advance()
 {
     for (int axis = 5; axis >= 0; --axis) {

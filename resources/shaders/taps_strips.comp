@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Separable taps of one or two a band, where the bands of H and of W repeat: outputs o + period read the inputs of o,
-// kStep further on. An invocation goes down a strip of outputs with the rows that it needs in registers, so that an
-// input is read once for all of its outputs. The arithmetic and its order are those of separable_taps.comp.
+// Separable taps of one or two taps a band, where the bands of H and of W repeat: output o + period reads kStep inputs
+// behind those of output o. An invocation goes down a strip of outputs and keeps the rows that it needs in registers.
+// So it reads each input once. The arithmetic and its order are those of separable_taps.comp.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -11,19 +11,19 @@
 
 layout(constant_id = 0) const uint kElementBytes = 4;
 layout(constant_id = 1) const uint kFormat = 0; // of the elements: kFloat …
-layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits pass
+layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits are copied
 layout(constant_id = 3) const uint kInWords = 4; // of an access: 4, 2 or 1
 layout(constant_id = 4) const uint kOutWords = 4;
 layout(constant_id = 5) const uint kStrip = 8; // outputs along W, a multiple of the period
 layout(constant_id = 6) const uint kPeriodW = 2; // outputs, at most kMostPeriod
 layout(constant_id = 7) const uint kStepW = 1; // inputs
-layout(constant_id = 8) const uint kFirstW = 0; // first inputs of a period's outputs, kFirstZero added: a byte each
+layout(constant_id = 8) const uint kFirstW = 0; // first input of each output of a period, plus kFirstZero: a byte each
 layout(constant_id = 9) const uint kPeriodH = 2;
 layout(constant_id = 10) const uint kStepH = 1;
 layout(constant_id = 11) const uint kFirstH = 0;
 layout(constant_id = 12) const uint kTaps = 0; // kPairsN …
-layout(constant_id = 13) const uint kAround = 0; // inputs that a strip reads to its left, and in the next byte, right
-layout(constant_id = 14) const uint kRows = 1; // input rows that the outputs of a period read; their first, in kFirstH's
+layout(constant_id = 13) const uint kAround = 0; // inputs read before the strip, and in the next byte, behind it
+layout(constant_id = 14) const uint kRows = 1; // input rows of a period; next byte: the first one, plus kFirstZero
 layout(local_size_x_id = 15) in;
 
 layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };
@@ -45,13 +45,13 @@ const uint kWindow = kLeft + kStripInputs + (kAround >> 8);
 const uint kRowCount = kRows & 0xff;
 const int kFirstRow = int(kRows >> 8) - int(kFirstZero);
 
-// Of the strip's first input, for the output `i` of a strip or of a period on H.
+// The first input of output `i`, relative to that of the strip or of the period on H.
 int firstOf(uint packed, uint i, uint period, uint inputs)
 {
     return int(packed >> i % period * 8 & 0xff) - int(kFirstZero) + int(i / period * inputs);
 }
 
-// Bits where they pass, else float32.
+// Bits where kCopies, else float32.
 uint window[kMostWindow];
 uint rows[kMostRows][kMostWindow];
 uint left; // the strip's first input along W
@@ -75,7 +75,7 @@ void putWord(uint word, uint bits)
         window[kLeft + word * kPerWord + place] = valueOf(bits, place);
 }
 
-// The strip's inputs of a row, and those around it; beyond an edge the edge is repeated.
+// Reads the strip's inputs of a row, and those before and behind it. Outside the row it reads the edge element.
 void readWindow(uint row)
 {
     [[unroll]] for (uint i = 0; i < kLeft; ++i)
@@ -98,7 +98,7 @@ void readWindow(uint row)
         window[i] = valueAt(row + min(left + i - kLeft, params.width - 1));
 }
 
-// w0·a + w1·b; where there is no second tap the first passes.
+// w0·a + w1·b, or a where there is no second tap.
 uint weighed(uint a, uint b, vec2 weights, bool single)
 {
     precise const float first = weights.x * uintBitsToFloat(a);
@@ -118,7 +118,7 @@ void readOverN(uint row)
     }
 }
 
-// Row `row` of the input, reduced over N and C.
+// Reads row `row` of the input, reduced over N and C.
 void readRow(uint slot, int row)
 {
     const uint offset = params.inBase + uint(clamp(row, 0, int(params.height) - 1)) * params.inRowStride;
@@ -133,7 +133,7 @@ void readRow(uint slot, int row)
         rows[slot][i] = window[i];
 }
 
-// Whether an output whose first input would be `first` has no second one: its coordinate is clamped.
+// Whether an output with first input `first` is clamped to an edge, so that it has one tap.
 bool isClamped(int first, uint inputs)
 {
     return first < 0 || first + 1 >= int(inputs);
@@ -160,7 +160,7 @@ uint outputWord(uint word)
     return bits;
 }
 
-// Output row `i` of a period, from its two input rows.
+// Writes output row `i` of a period from its two input rows.
 void writeRow(uint i, uint y, int row, uint to)
 {
     const uint slot = uint(firstOf(kFirstH, i, kPeriodH, kStepH) - kFirstRow);
@@ -206,7 +206,7 @@ void main()
         + begin * kPeriodH * params.outStrides[2];
     const uint rowStride = params.outStrides[2];
 
-    const uint fresh = min(kStepH, kRowCount); // rows that a step does not share with the one before
+    const uint fresh = min(kStepH, kRowCount); // rows that the step before has not read
     int row = int(begin * kStepH) + kFirstRow;
     [[unroll]] for (uint slot = 0; slot < kRowCount - fresh; ++slot)
         readRow(slot, row + int(slot));

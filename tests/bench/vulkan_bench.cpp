@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // How fast the Vulkan kernels are beside two copies on the same device that move as many bytes, (input + output) / 2
-// each: vkCmdCopyBuffer, and a shader that copies 16 bytes an invocation. All three run in turn, timed by the device;
-// figures are medians. Only the rows that hold every WORD:   vulkan_bench [BATCH [DEVICE [WORD…]]]
+// each: vkCmdCopyBuffer, and a shader that copies 16 bytes an invocation; and what they gain over the general kernels,
+// which serve every case. All run in turn, timed by the device; figures are medians. Only the rows that hold every
+// WORD:
+//   vulkan_bench [BATCH [DEVICE [WORD…]]]
 
 #include "engine/case/case.h"
 #include "engine/io/case_input.h"
@@ -15,6 +17,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 
 namespace tessera {
 namespace {
@@ -94,7 +97,7 @@ public:
     double byShader()
     {
         const uint64_t groups = (m_bytes / 16 + 63) / 64;
-        const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.groups()));
+        const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.workgroups()));
         return seconds([&] {
             m_commands.bindPipeline(vk::PipelineBindPoint::eCompute, *m_pipeline);
             m_commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, *m_layout, 0, *m_set, {});
@@ -137,7 +140,7 @@ private:
 };
 
 // `line` is a case in field names, without its batch.
-void measure(const Engine& engine, const Device& device, const std::string& line)
+void measure(const Engine& engine, const Engine& general, const Device& device, const std::string& line)
 {
     const Case c = caseFromText(line);
     const Plan plan = makePlan(c.op);
@@ -145,20 +148,22 @@ void measure(const Engine& engine, const Device& device, const std::string& line
     Tensor output(plan.output);
     const uint64_t bytes = (input.bytes().size() + output.bytes().size()) / 2;
     Copies copies(device, bytes);
-    std::vector<double> kernels, commands, shaders;
+    std::vector<double> kernels, generals, commands, shaders;
     for (int round = -kWarmUps; round < kRounds; ++round) {
         const double kernel = engine.run(c, plan, input, output).kernel;
+        const double byGeneral = general.run(c, plan, input, output).kernel;
         const double command = copies.byCommand(), shader = copies.byShader();
         if (round < 0)
             continue;
         kernels.push_back(kernel);
+        generals.push_back(byGeneral);
         commands.push_back(command);
         shaders.push_back(shader);
     }
     const double kernel = median(kernels);
-    std::printf("%9.2f ms %8.1f GB/s %6.2f of vkCmdCopyBuffer %6.2f of the shader  |  tessera run %s\n", 1e3 * kernel,
-                2e-9 * static_cast<double>(bytes) / kernel, median(commands) / kernel, median(shaders) / kernel,
-                line.c_str());
+    std::printf("%9.2f ms %8.1f GB/s %6.2f of vkCmdCopyBuffer %6.2f of the shader, gain %5.2f  |  tessera run %s\n",
+                1e3 * kernel, 2e-9 * static_cast<double>(bytes) / kernel, median(commands) / kernel,
+                median(shaders) / kernel, median(generals) / kernel, line.c_str());
     std::fflush(stdout);
 }
 
@@ -229,6 +234,7 @@ int main(int argc, char** argv)
 try {
     using namespace tessera;
     const auto engine = makeVulkanEngine(argc > 2 ? argv[2] : "vulkan");
+    const auto general = makeVulkanEngine(engine->name(), {.specializeFrom = std::numeric_limits<uint64_t>::max() / 8});
     const Instance instance(false);
     std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
     const std::vector<std::string> names = shortNames(devices);
@@ -239,7 +245,7 @@ try {
     const std::vector<std::string> words(argv + std::min(argc, 3), argv + argc);
     for (const std::string& line : lines(argc > 1 ? static_cast<uint32_t>(std::stoul(argv[1])) : 1))
         if (std::ranges::all_of(words, [&](const std::string& word) { return line.find(word) != std::string::npos; }))
-            measure(*engine, device, line);
+            measure(*engine, *general, device, line);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "vulkan_bench: %s\n", error.what());
     return EXIT_FAILURE;

@@ -5,6 +5,7 @@
 // shown, beyond the tensors themselves.
 #include "app/canvas/tensor_view.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 #include "engine/case/case.h"
 
 #include <QAbstractButton>
@@ -78,7 +79,7 @@ void settle(Document& document)
     alarm.start(1);
     do
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-    while (document.isRunning() || document.isStale() || QThreadPool::globalInstance()->activeThreadCount() > 0);
+    while (document.isRunning() || document.isStale() || workerThreads().activeThreadCount() > 0);
     QApplication::processEvents();
 }
 

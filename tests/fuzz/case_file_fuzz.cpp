@@ -15,15 +15,15 @@ void saveAndLoad(const CaseFile& file, size_t index)
     static const std::filesystem::path path =
         std::filesystem::temp_directory_path() / ("case_file_fuzz-" + std::to_string(getpid()) + ".json");
     const Case c = file.dispatch(index);
-    writeCaseFile(c, path, file.json, index);
-    if (readCaseFile(path).dispatch(index).op != c.op)
+    writeCaseFile(c, path, file.json, index, {}, nullptr, file.budget);
+    if (readCaseFile(path, file.budget).dispatch(index).op != c.op)
         std::abort();
     Case other = c;
     other.data = Generator{};
-    writeCaseFile(other, path, file.json, index);
-    if (readCaseFile(path).dispatch(index).op != c.op)
+    writeCaseFile(other, path, file.json, index, {}, nullptr, file.budget);
+    if (readCaseFile(path, file.budget).dispatch(index).op != c.op)
         std::abort();
-    if (parseCaseFile(toJson(c, true), {}).dispatch(0).op != c.op)
+    if (parseCaseFile(toJson(c, true, {}, file.budget), {}, file.budget).dispatch(0).op != c.op)
         std::abort();
 }
 
@@ -57,9 +57,9 @@ template <class Action> void mayRefuse(Action&& action)
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
 {
     using namespace tessera;
-    setMemoryBudget(4 << 20);
+    const MemoryBudget budget{4 << 20};
     mayRefuse([&] {
-        const CaseFile file = parseCaseFile({reinterpret_cast<const char*>(data), size}, "/nonexistent");
+        const CaseFile file = parseCaseFile({reinterpret_cast<const char*>(data), size}, "/nonexistent", budget);
         for (size_t i = 0; i < file.dispatchCount(); ++i)
             mayRefuse([&] { saveAndLoad(file, i); });
         execute(file);

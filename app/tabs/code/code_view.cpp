@@ -111,7 +111,7 @@ QString CodeView::codeOf(int dialect) const
     case NumPyScript:
         return QString::fromStdString(code(c.op, Dialect::NumPy));
     case DxDispatchJson:
-        return QString::fromStdString(toJson(c, false));
+        return QString::fromStdString(toJson(c, false, {}, m_document->memoryBudget()));
     case OneLine:
         return QString::fromStdString(toText(c));
     default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/timing/timing_model.h"
 
+#include "app/controls/form_parts.h"
 #include "app/look/theme.h"
 
 #include <algorithm>
@@ -11,11 +12,11 @@ namespace {
 // "cold 142 µs · n 1000 · …"
 QString figuresOf(const TimedCase& result)
 {
-    const QStringList texts = timingTexts(result.measurement);
+    const std::vector<std::string> texts = timingTexts(result.measurement);
     QStringList figures;
     for (size_t i = 0; i < timingColumns().size(); ++i)
-        if (texts[qsizetype(i)] != kNoFigure)
-            figures << QStringLiteral("%1 %2").arg(timingColumns()[i].title, texts[qsizetype(i)]);
+        if (texts[i] != kNoFigure)
+            figures << QStringLiteral("%1 %2").arg(toQString(timingColumns()[i].title), toQString(texts[i]));
     return figures.join(QStringLiteral(" · "));
 }
 
@@ -50,14 +51,15 @@ int TimingModel::columnCount(const QModelIndex& parent) const
 
 int TimingModel::columnNamed(const QString& title) const
 {
-    const auto found = std::ranges::find(timingColumns(), title, &TimingColumn::title);
-    return leading() + int(found - timingColumns().begin());
+    const auto columns = timingColumns();
+    const auto found = std::ranges::find(columns, std::string_view(title.toStdString()), &TimingColumn::title);
+    return leading() + int(found - columns.begin());
 }
 
 bool TimingModel::isEmpty(int column) const
 {
     return column >= leading() && std::ranges::all_of(m_results, [&](const TimedCase& each) {
-               return timingTexts(each.measurement)[column - leading()] == kNoFigure;
+               return timingTexts(each.measurement)[size_t(column - leading())] == kNoFigure;
            });
 }
 
@@ -78,7 +80,7 @@ QVariant TimingModel::data(const QModelIndex& index, int role) const
                  QString::fromStdString(result.command));
     case Qt::DisplayRole:
         if (isNumber)
-            return timingTexts(result.measurement)[index.column() - leading()];
+            return toQString(timingTexts(result.measurement)[size_t(index.column() - leading())]);
         return index.column() != engineColumn() ? m_variants[index.row()]
                                                 : QString::fromStdString(result.measurement.engine);
     default:
@@ -94,11 +96,11 @@ QVariant TimingModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::TextAlignmentRole)
         return int((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && isNumber)
-        return timingColumns()[size_t(section - leading())].sentence;
+        return toQString(timingColumns()[size_t(section - leading())].sentence);
     if (role != Qt::DisplayRole)
         return {};
     if (isNumber)
-        return timingColumns()[size_t(section - leading())].title;
+        return toQString(timingColumns()[size_t(section - leading())].title);
     return section != engineColumn() ? m_field : tr("engine");
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/evidence/timing_report.h"
+#include "engine/measure/timing_report.h"
 
 #include <QAbstractTableModel>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/plot.h"
-#include "app/evidence/timing_report.h"
+#include "engine/measure/timing_report.h"
 
 namespace tessera {
 

@@ -5,7 +5,7 @@
 #include "app/evidence/timing_variation.h"
 #include "app/tabs/timing/timing_model.h"
 #include "app/tabs/timing/timing_plot.h"
-#include "engine/io/file.h"
+#include "engine/io/npy.h"
 #include "engine/measure/provenance.h"
 
 #include <QComboBox>
@@ -31,6 +31,14 @@ constexpr int kMargin = 16, kSpacing = 16;
 constexpr int kMostAir = 16; // pixels between two columns of figures
 // Without these a narrow table says enough; the tip of its rows has them.
 constexpr const char* kDispensable[] = {"mean", "n", "p95", "plan"};
+
+// Of the figures: the engine's facts, and the window's library.
+std::vector<Fact> madeOn()
+{
+    std::vector<Fact> facts = provenance();
+    facts.push_back({"window", std::string("Qt ") + qVersion()});
+    return facts;
+}
 
 } // namespace
 
@@ -130,7 +138,7 @@ QMenu* TimingView::makeExportMenu()
                     [this] { exportTo(tr("CSV (*.csv)"), sampleCsv(m_model->results())); });
     menu->addAction(tr("Figures (CSV)…"), this, [this] { exportTo(tr("CSV (*.csv)"), timingCsv(m_model->results())); });
     menu->addAction(tr("Figures and samples (JSON)…"), this,
-                    [this] { exportTo(tr("JSON (*.json)"), timingJson(m_model->results())); });
+                    [this] { exportTo(tr("JSON (*.json)"), timingJson(m_model->results(), madeOn())); });
     menu->addAction(tr("Chart (SVG, PNG)…"), this, &TimingView::exportChart);
     return menu;
 }
@@ -215,12 +223,13 @@ void TimingView::measureOrStop()
     m_field = m_vary->currentData().toString();
     m_model->clear(m_field);
     m_labels.clear();
-    TimingRequest request{.cases = {}, .engines = {m_document->engineA()}, .limits = {}};
+    TimingRequest request{
+        .cases = {}, .engines = {m_document->engineA()}, .limits = {}, .budget = m_document->memoryBudget()};
     if (!m_document->engineB().isEmpty())
         request.engines << m_document->engineB();
     std::vector<CaseVariant> variants = {{{}, m_document->currentCase()}};
     if (!m_field.isEmpty()) {
-        variants = caseVariants(m_document->currentCase(), m_field);
+        variants = caseVariants(m_document->currentCase(), m_field, m_document->memoryBudget());
         request.limits.seconds /= 4; // there are many
     }
     for (CaseVariant& variant : variants) {
@@ -320,20 +329,18 @@ void TimingView::showOrigin()
             lines << note;
     }
     if (!lines.isEmpty())
-        for (const auto& [name, value] : provenanceTexts())
-            lines << QStringLiteral("%1: %2").arg(name, value);
+        for (const Fact& fact : madeOn())
+            lines << toQString(fact.name + ": " + fact.value);
     m_origin->setText(lines.join(QLatin1Char('\n')));
 }
 
-void TimingView::exportTo(const QString& filter, const QByteArray& content)
+void TimingView::exportTo(const QString& filter, const std::string& content)
 {
     const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, filter);
     if (path.isEmpty())
         return;
     try {
-        AtomicFile file(path.toStdString());
-        file.write(std::as_bytes(std::span(content.constData(), size_t(content.size()))));
-        file.commit();
+        writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content)));
         m_error.clear();
     } catch (const IoError& error) {
         m_error = QString::fromStdString(error.what());

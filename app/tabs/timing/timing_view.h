@@ -49,7 +49,7 @@ private:
     void shareColumns();
     void showChart();
     void showOrigin();
-    void exportTo(const QString& filter, const QByteArray& content);
+    void exportTo(const QString& filter, const std::string& content);
     void exportChart();
 
     Document* m_document;

@@ -125,7 +125,9 @@ std::vector<Verifier::Step> VerifyView::steps(Task task) const
             add([c](const Engine& e, const RunControl& control) { return roundTripFinding(e, c, control); });
             break;
         case Task::Repeat:
-            add([c](const Engine& e, const RunControl& control) { return repeatFinding(e, c, kRuns, control); });
+            add([c, budget = m_document->memoryBudget()](const Engine& e, const RunControl& control) {
+                return repeatFinding(e, c, kRuns, budget, control);
+            });
             break;
         case Task::Pack:
             for (size_t i = 0; i < pack.size(); ++i)

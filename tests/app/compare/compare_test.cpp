@@ -2,7 +2,7 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/document/resource_cases.h"
+#include "engine/io/built_in_cases.h"
 #include "app/painting/cell_marks.h"
 #include "engine/io/npy.h"
 #include "engine/registry/registry.h"
@@ -511,7 +511,10 @@ TEST_F(CompareTest, ExpectedValuesAreASide)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("case.json");
-    ASSERT_TRUE(QFile::copy(resourceCases().front(), path));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
+    file.close();
     ASSERT_TRUE(m_window.openFile(path));
     settle();
     key(Qt::Key_E, Qt::ControlModifier | Qt::AltModifier);
@@ -660,7 +663,7 @@ TEST_F(CompareTest, ThePackIsGreenAndEveryLineCanBeCopiedAndShown)
             << table->model()->index(row, 2).data().toString().toStdString();
     table->setFocus();
     EXPECT_TRUE(visibleText().contains("tessera check --pack 1 --engine cpu"));
-    const int line = int(resourceCases().size());
+    const int line = int(builtInCases().size());
     table->setCurrentIndex(table->model()->index(line, 0));
     key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     EXPECT_EQ(QGuiApplication::clipboard()->text(),

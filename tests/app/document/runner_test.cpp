@@ -140,5 +140,25 @@ TEST(Runner, ALargeOutputIsShownBeforeTheSecondEngineHasFinished)
     EXPECT_TRUE(answers.list[1].comparison);
 }
 
+// Without a B a device's output is sampled; with one the comparison shows what is wrong.
+TEST(Runner, WhatADeviceComputedIsSampledWhereNothingElseIsHeldAgainstIt)
+{
+    FakeEngine::Log log;
+    log.dispatches = 1;
+    Runner runner(fakeEngines(log));
+    const Answers answers(runner);
+    runner.request(request(1));
+    ASSERT_TRUE(waitFor([&] { return answers.list.size() == 1; }));
+    EXPECT_TRUE(answers.list[0].error.contains(QStringLiteral("fake gave a wrong result")));
+    EXPECT_FALSE(answers.list[0].a);
+
+    RunRequest both = request(2);
+    both.engineB = QStringLiteral("other");
+    runner.request(both);
+    ASSERT_TRUE(waitFor([&] { return answers.list.size() == 2; }));
+    EXPECT_EQ(answers.list[1].error, QString());
+    EXPECT_TRUE(answers.list[1].comparison);
+}
+
 } // namespace
 } // namespace tessera

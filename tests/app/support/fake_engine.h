@@ -19,6 +19,7 @@ struct FakeEngine : Engine {
         std::atomic<int> progressSteps = 0; // how often a run tells of its progress
         std::function<void()> act = {}; // what a run does at its end
         std::string note = {}; // of its timings
+        uint64_t dispatches = 0; // of its timings: a device's are not 0
         EngineOptions options = {}; // that the last was made with
     };
 
@@ -46,6 +47,7 @@ struct FakeEngine : Engine {
             log.act();
         Timings timings;
         timings.note = log.note;
+        timings.dispatches = log.dispatches;
         return timings;
     }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override

@@ -3,7 +3,7 @@
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "app/document/resource_cases.h"
+#include "engine/io/built_in_cases.h"
 #include "engine/registry/registry.h"
 
 #include <QTableView>
@@ -69,7 +69,10 @@ TEST_F(PinsTest, ExpectedValuesOfTheFileAreAColumn)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("case.json");
-    ASSERT_TRUE(QFile::copy(resourceCases().front(), path));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
+    file.close();
     ASSERT_TRUE(m_window.openFile(path));
     settle();
     keep(Side::Output, {0, 0, 0, 1});

@@ -3,8 +3,8 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/canvas/view_picture.h"
-#include "app/commands/commands.h"
 #include "app/painting/cell_marks.h"
+#include "app/window_host.h"
 #include "engine/tensor/error.h"
 
 #include <QClipboard>
@@ -240,7 +240,7 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
 {
     const QTemporaryDir folder;
     std::ostringstream out, err;
-    const auto render = [&](const Arguments& arguments) { return renderCommand(arguments, out, err); };
+    const auto render = [&](const Arguments& arguments) { return renderCommand(arguments, out, err, windowHost()); };
     const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
     const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
     ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();

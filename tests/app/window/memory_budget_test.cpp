@@ -11,7 +11,6 @@ namespace tessera {
 namespace {
 
 struct Settings {
-    ~Settings() { setMemoryBudget(0); }
     QTemporaryDir folder;
 };
 
@@ -67,9 +66,8 @@ TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
 TEST_F(MemoryBudgetTest, StaysForTheNextStart)
 {
     setBudget(QStringLiteral("48"));
-    setMemoryBudget(0);
     MainWindow next({.configFolder = folder.path(), .theme = Theme::Light});
-    EXPECT_EQ(memoryBudget(), uint64_t{48} << 20);
+    EXPECT_EQ(next.document()->memoryBudget().bytes, uint64_t{48} << 20);
 }
 
 } // namespace

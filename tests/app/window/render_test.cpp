@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
+#include "app/window/drawer_tabs.h"
+#include "app/window_host.h"
 #include "engine/io/npy.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/error.h"
@@ -15,7 +17,7 @@ namespace {
 int render(const Arguments& arguments, std::string* problems = nullptr)
 {
     std::ostringstream out, err;
-    const int code = renderCommand(arguments, out, err);
+    const int code = renderCommand(arguments, out, err, windowHost());
     if (problems)
         *problems = err.str();
     return code;
@@ -52,6 +54,21 @@ TEST(Render, TakesSizeThemePinAndTab)
     const QImage picture(QString::fromStdString(path));
     EXPECT_EQ(picture.size(), QSize(1000, 700));
     EXPECT_LT(QColor(picture.pixel(500, 12)).lightness(), 60);
+}
+
+// The commands know no window: their table has the names.
+TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
+{
+    const auto choices = [](std::string_view name) {
+        const auto option = std::ranges::find(kRenderText.options, name, &Option::name);
+        return std::vector<std::string>(option->choices.begin(), option->choices.end());
+    };
+    std::vector<std::string> tabs;
+    for (const DrawerTab& tab : kDrawerTabs)
+        tabs.emplace_back(tab.name);
+    EXPECT_EQ(choices("tab"), tabs);
+    for (const std::string& theme : choices("theme"))
+        EXPECT_TRUE(themeFromName(QString::fromStdString(theme))) << theme;
 }
 
 // A file that holds what the example gives, one that does not, and one of another shape.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/cpu/kernels.h"
-#include "engine/cpu/separable_taps.h"
-#include "engine/cpu/slices.h"
-#include "engine/cpu/strided_copy.h"
+#include "engine/cpu/copy/strided_copy.h"
+#include "engine/cpu/sets/kernels.h"
+#include "engine/cpu/threads/slices.h"
+#include "engine/cpu/taps/separable_taps.h"
 #include "tests/engine/cpu/naive_run.h"
 #include "tests/support/engines.h"
 
@@ -80,15 +80,15 @@ template <class Work> void expectWithin(const Plan& plan, Random& random)
     tbb::task_arena arena(1);
     const RunControl control;
     for (cpu::Kernels kernels : cpu::kernelSets())
-        for (const bool streams : {false, true}) {
-            if (streams && kernels.streamFrom != cpu::kNever)
-                kernels.streamFrom = 0;
+        for (const bool nonTemporal : {false, true}) {
+            if (nonTemporal && kernels.nonTemporalFrom != cpu::kNever)
+                kernels.nonTemporalFrom = 0;
             std::fill(output.begin(), output.end(), kUntouched);
             cpu::execute(work, typeFor(work, type), input.begin(), output.begin(), kernels,
                          cpu::Slices(arena, control));
             Tensor actual = markedOutput(plan);
             std::copy(output.begin(), output.end(), actual.writableBytes().data());
-            ASSERT_TRUE(sameBytes(plan, actual, run.expected)) << kernels.name << (streams ? ", streaming" : "");
+            ASSERT_TRUE(sameBytes(plan, actual, run.expected)) << kernels.name << (nonTemporal ? ", non-temporal" : "");
         }
 }
 

@@ -183,11 +183,11 @@ void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& e
 {
     const auto [input, expected] = inputAndExpected(plan, random);
     for (const auto& [threads, instructions] : engines)
-        for (const Stores stores : {Stores::Fitting, Stores::Streaming}) {
+        for (const Stores stores : {Stores::Automatic, Stores::NonTemporal}) {
             Tensor actual = markedOutput(plan);
             makeCpuEngine(threads, instructions, stores)->run(Case{}, plan, input, actual);
             ASSERT_TRUE(sameBytes(plan, actual, expected))
-                << threads << " threads, " << instructions << (stores == Stores::Streaming ? ", streaming" : "");
+                << threads << " threads, " << instructions << (stores == Stores::NonTemporal ? ", non-temporal" : "");
         }
 }
 

@@ -24,7 +24,10 @@ struct CaseText {
         return "{\"resources\": {\"input\": " + input + ", \"output\": " + output
             + "},\n\"dispatchables\": {\"op\": " + op + "},\n\"commands\": " + commands + more + "}";
     }
-    CaseFile parse(const std::filesystem::path& folder = {}) const { return parseCaseFile(text(), folder); }
+    CaseFile parse(const std::filesystem::path& folder = {}, const MemoryBudget& budget = {}) const
+    {
+        return parseCaseFile(text(), folder, budget);
+    }
 };
 
 // The elements of a tensor as text.

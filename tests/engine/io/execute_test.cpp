@@ -233,7 +233,11 @@ TEST_F(ExecutionTest, AResourceOfTwoShapesIsFlat)
 
 class RecordingCodec : public PictureCodec {
 public:
-    Picture read(const fs::path&) const override { throw IoError("not asked for"); }
+    Picture read(const fs::path&, const MemoryBudget&, const RunControl&) const override
+    {
+        throw IoError("not asked for");
+    }
+    bool isPicture(const fs::path&) const override { return false; }
     void write(const Picture& picture, const fs::path& path) const override
     {
         written = picture;

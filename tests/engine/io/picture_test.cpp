@@ -119,15 +119,14 @@ TEST(Picture, ChannelsOfAnyImageAndLayout)
 TEST(Picture, BeyondTheBudgetIsRefused)
 {
     const Picture large = picture<uint8_t>(100, 100, 3, std::vector<uint8_t>(30'000));
-    const uint64_t budget = memoryBudget();
-    setMemoryBudget(100'000);
-    const std::string message = messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit); });
-    EXPECT_NO_THROW(toTensor(large, DataType::UInt8, SampleRange::Unit));
-    setMemoryBudget(budget);
+    const MemoryBudget budget{100'000, "raise it"};
+    const std::string message =
+        messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit, budget); });
+    EXPECT_NO_THROW(toTensor(large, DataType::UInt8, SampleRange::Unit, budget));
     EXPECT_THAT(
         message,
         testing::HasSubstr("The picture needs 120000 bytes of memory as FLOAT32, more than the memory budget of 100000 "
-                           "bytes; "));
+                           "bytes; raise it"));
 }
 
 } // namespace

@@ -122,8 +122,8 @@ TEST(Refusals, AllAreSaidAtOnce)
 TEST(Refusals, ABudgetCountsBuffersAndTables)
 {
     Operator op = valid("RESAMPLE1");
-    EXPECT_TRUE(validate(op, 1 << 20).empty());
-    EXPECT_FALSE(validate(op, 2 * 768).empty()); // the buffers alone would fit
+    EXPECT_TRUE(validate(op, {1 << 20}).empty());
+    EXPECT_FALSE(validate(op, {2 * 768}).empty()); // the buffers alone would fit
 }
 
 TEST(Refusals, AWideFilterIsRefusedBeforeItsTableIsMade)

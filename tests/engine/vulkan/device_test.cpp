@@ -73,9 +73,9 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
     Commands commands(device, 2);
     const auto fill = [&] {
         const vk::raii::CommandBuffer& recording = commands.begin();
-        commands.stamp(0);
+        commands.writeTimestamp(0);
         recording.fillBuffer(buffer.handle(), 0, VK_WHOLE_SIZE, 7);
-        commands.stamp(1);
+        commands.writeTimestamp(1);
         commands.run();
     };
     EXPECT_THROW(fill(), EngineError);

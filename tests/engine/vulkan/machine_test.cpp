@@ -5,6 +5,7 @@
 #include "engine/ops/operator.h"
 #include "engine/plan/plan.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera::vulkan {
@@ -66,6 +67,33 @@ TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
     EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
     used[192] = std::byte{1};
     EXPECT_FALSE(machine.dispatcher.guardsAreIntact());
+}
+
+TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
+{
+    const auto ofDeviceThatRuns = [](uint32_t most) {
+        return iterationsOf([most](uint32_t iterations) { return iterations <= most; });
+    };
+    EXPECT_EQ(ofDeviceThatRuns(65'535), kMostIterations);
+    EXPECT_EQ(ofDeviceThatRuns(kMostIterations), kMostIterations);
+    EXPECT_EQ(ofDeviceThatRuns(kMostIterations - 1), kMostIterations / 2);
+    EXPECT_EQ(ofDeviceThatRuns(1'000), 512u);
+    EXPECT_EQ(ofDeviceThatRuns(kFewestIterations), kFewestIterations);
+    try {
+        ofDeviceThatRuns(kFewestIterations - 1);
+        FAIL();
+    } catch (const EngineError& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("fewer than 256 iterations"));
+    }
+}
+
+TEST(VulkanProbe, FindsTheLimitOfThisDevice)
+{
+    Machine machine("", {});
+    EXPECT_EQ(machine.iterations, machine.probeIterations());
+    EXPECT_GE(machine.iterations, kFewestIterations);
+    EXPECT_LE(machine.iterations, kMostIterations);
+    EXPECT_EQ(Machine("", {.loopIterations = 300}).limits().iterations, 300u);
 }
 
 } // namespace

@@ -48,7 +48,10 @@ const Setting kSettings[] = {
     {"StagedAndGuarded", {.alwaysStage = true, .guardBytes = 256}, 300},
     {"Validated", {.validate = true, .guardBytes = 256}, 300},
     {"Specialized", {.specializeFrom = 0}, 50},
-    {"OfTinyLimits", {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256}, 300},
+    {"OfTinyLimits",
+     {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256},
+     300},
+    {"OfShortLoops", {.validate = true, .guardBytes = 256, .loopIterations = 256}, 300},
 };
 
 Engine& engineOf(const Setting& setting)
@@ -89,7 +92,7 @@ constexpr const char* kUnevenRows =
 // 1 KiB ranges hold 256 elements: the 5,148 of this case take more than seven dispatches, on strided tensors as well.
 TEST(VulkanSlices, LoweredLimitsCutTheWorkForEveryElementSize)
 {
-    const auto tiny = bestEngine({.rangeBytes = 1024, .memoryBytes = 65536, .groups = 3});
+    const auto tiny = bestEngine({.rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3});
     for (const char* type : {"UINT8", "FLOAT16", "INT32", "FLOAT64"})
         for (const char* layout : {"packed", "2574,1,234,18"}) {
             Case c = lineCase(kUnevenRows);
@@ -132,7 +135,7 @@ class VulkanPartialSums : public testing::TestWithParam<const char*> { };
 TEST_P(VulkanPartialSums, GiveTheBitsOfTheCpu)
 {
     const auto tiny =
-        bestEngine({.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .groups = 3, .guardBytes = 256});
+        bestEngine({.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256});
     for (const std::string line : kWideBands) {
         if (!isFloat(*dataTypeFromName(GetParam())) && line.find("GRAD") != std::string::npos)
             continue; // gradients are floats

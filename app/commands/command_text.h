@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// What the command line says of itself. Parsing, --help, the manual page and the completion of shells all read this.
+
+enum class ValueKind {
+    None, // a switch
+    Text,
+    Number,
+    Numbers, // a list: 1,2,4
+    Element, // n,c,y,x or a flat index
+    File,
+    Folder,
+    Engine, // a name that `tessera engines` lists
+    EngineOrFile,
+    Choice, // one of `choices`
+};
+std::string_view name(ValueKind kind); // "file"
+
+struct Option {
+    std::string_view name; // without the dashes
+    std::string_view value; // "DIR"; what it takes, for the help; empty: a switch
+    std::string_view sentence;
+    ValueKind kind = ValueKind::Text;
+    std::string_view standard = {}; // the value where it is not given
+    std::span<const std::string_view> choices = {};
+    bool isList = false; // may be given more than once
+};
+
+struct Example {
+    std::string_view line; // behind "tessera "
+    std::string_view sentence;
+};
+
+struct CommandText {
+    std::string_view name; // "check"; empty: the window, which opens without a command
+    std::string_view summary; // a line of the overview, "holds engines against …"
+    std::string_view operands; // "CASE…"
+    std::string_view sentence; // one or two
+    std::span<const Option> options;
+    std::string_view remarks = {}; // paragraphs under the options
+    std::span<const Example> examples = {};
+    bool isDrawing = false; // needs the window program
+};
+
+// Of every command.
+inline constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields.", ValueKind::None};
+inline constexpr Option kMemoryBudget{
+    "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given.",
+    ValueKind::Number};
+// Of the commands that hold engines against something.
+inline constexpr Option kValidate{
+    "validate", "", "Run Vulkan under its validation layer and with guard bands: what they find is a failure.",
+    ValueKind::None};
+// Of the commands that compute.
+inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
+                                 ValueKind::Number};
+
+extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kEnginesText, kHelpText;
+extern const CommandText kWindowText;
+
+// In the order of the overview, without the window.
+std::span<const CommandText* const> commandTexts();
+
+struct Meaning {
+    std::string_view name; // "4", "DISPLAY", "CASE.json"
+    std::string_view sentence;
+};
+std::span<const Meaning> exitCodeTexts();
+std::span<const Meaning> variableTexts(); // of the environment
+std::span<const Meaning> fileTexts();
+
+// "a, b or c"
+std::string alternatives(std::span<const std::string_view> words);
+std::string description(const Option& option); // the sentence, the choices, the default
+// "tessera check CASE… [--engine WHAT] …", broken before `width` characters, later lines indented.
+std::string synopsis(const CommandText& command, size_t width);
+
+} // namespace tessera

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments.h"
+#include "app/commands/help_text.h"
+#include "engine/case/suggest.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kFormats = {"text", "json", "man", "bash"};
+
+constexpr Option kOptions[] = {
+    {"format", "FORMAT", "For a terminal, for programs, for man(1), or completion for bash.", ValueKind::Choice, "text",
+     kFormats},
+};
+
+constexpr Example kExamples[] = {
+    {"help check", "Says what the options of a command are."},
+    {"help check --format man | man -l -", "Shows the manual page of a command; `help case` that of case files."},
+};
+
+const CommandText& commandNamed(const std::string& word)
+{
+    std::vector<std::string> names;
+    for (const CommandText* command : commandTexts()) {
+        if (command->name == word)
+            return *command;
+        names.emplace_back(command->name);
+    }
+    throw TextError("\"" + word + "\" is no command; " + suggestion(word, names));
+}
+
+} // namespace
+
+const CommandText kHelpText{
+    .name = "help",
+    .summary = "says what the commands are, or what one of them takes",
+    .operands = "[COMMAND]",
+    .sentence = "Says what the commands are, or what one of them takes.",
+    .options = kOptions,
+    .examples = kExamples,
+};
+
+int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host&)
+{
+    const CommandLine line(kHelpText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (line.cases().size() > 1)
+        throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
+    const std::string format = line.valueOrStandard("format");
+    const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
+    if (format == "man")
+        out << manPage(topic);
+    else if (!topic.empty() && format != "text")
+        throw TextError("--format " + format + " is about all commands; it goes without the name of one");
+    else if (!topic.empty())
+        printHelp(commandNamed(topic), out);
+    else if (format == "text")
+        printOverview(out);
+    else
+        out << (format == "json" ? helpJson() : bashCompletion());
+    return exit_code::kFine;
+}
+
+} // namespace tessera

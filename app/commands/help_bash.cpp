@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/help_text.h"
+
+#include <map>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+template <class Words> std::string joined(const Words& words, std::string_view prefix = {})
+{
+    std::string text;
+    for (const auto& word : words)
+        text += (text.empty() ? "" : " ") + std::string(prefix) + std::string(word);
+    return text;
+}
+
+std::vector<std::string> optionsOf(const CommandText& command)
+{
+    std::vector<std::string> names;
+    for (const Option& option : command.options)
+        names.emplace_back(option.name);
+    names.insert(names.end(), {std::string(kMemoryBudget.name), std::string(kHelp.name)});
+    return names;
+}
+
+// How bash completes a value of that option; empty: not at all.
+std::string completionOf(const Option& option)
+{
+    constexpr const char* kEngines = "$(tessera engines 2>/dev/null | awk '/^[a-z]/ && !/ missing: / {print $1}')";
+    switch (option.kind) {
+    case ValueKind::File:
+        return "_filedir";
+    case ValueKind::Folder:
+        return "_filedir -d";
+    case ValueKind::Engine:
+        return "COMPREPLY=($(compgen -W \"" + std::string(kEngines) + "\" -- \"$cur\"))";
+    case ValueKind::EngineOrFile:
+        return "_filedir; COMPREPLY+=($(compgen -W \"" + std::string(kEngines) + " none\" -- \"$cur\"))";
+    case ValueKind::Choice:
+        return "COMPREPLY=($(compgen -W \"" + joined(option.choices) + "\" -- \"$cur\"))";
+    default:
+        return {};
+    }
+}
+
+std::string caseOf(const std::string& pattern, const std::string& action, int depth)
+{
+    return std::string(static_cast<size_t>(4 * depth), ' ') + pattern + ") " + action + " ;;\n";
+}
+
+// After an option, its values; the same option means the same in every command but for its choices.
+std::string valueCases()
+{
+    std::map<std::string, std::string> actions; // by command and option
+    std::vector<const CommandText*> all(commandTexts().begin(), commandTexts().end());
+    all.push_back(&kWindowText);
+    for (const CommandText* command : all)
+        for (const Option& option : command->options)
+            if (!option.value.empty())
+                actions[std::string(command->name) + "--" + std::string(option.name)] = completionOf(option);
+    std::map<std::string, std::set<std::string>> fieldValues;
+    for (const Operator& op : allOperators())
+        for (const OperatorOption& option : operatorOptions(op))
+            fieldValues[option.name].insert(option.choices.begin(), option.choices.end());
+    std::string text;
+    for (const auto& [option, action] : actions)
+        text += caseOf(option, action.empty() ? "return" : action + "; return", 2);
+    for (const auto& [field, values] : fieldValues)
+        text += caseOf("*--" + field,
+                       (field == "data" ? "_filedir; COMPREPLY+=" : "COMPREPLY=") + std::string("($(compgen -W \"")
+                           + joined(values) + "\" -- \"$cur\")); return",
+                       2);
+    return text;
+}
+
+std::string operatorCases()
+{
+    std::string text;
+    for (const Operator& op : allOperators()) {
+        std::vector<std::string> names;
+        for (const OperatorOption& option : operatorOptions(op))
+            names.push_back(option.name);
+        text += caseOf(std::string(name(op)), "fields=\"" + joined(names, "--") + "\"", 3);
+    }
+    return text;
+}
+
+std::string optionCases()
+{
+    std::string text;
+    for (const CommandText* command : commandTexts())
+        text += caseOf(std::string(command->name), "options=\"" + joined(optionsOf(*command), "--") + "\"", 2);
+    return text + caseOf("*", "options=\"" + joined(optionsOf(kWindowText), "--") + " --version\"", 2);
+}
+
+} // namespace
+
+std::string bashCompletion()
+{
+    std::vector<std::string> commands, operators;
+    for (const CommandText* command : commandTexts())
+        commands.emplace_back(command->name);
+    for (const Operator& op : allOperators())
+        operators.emplace_back(name(op));
+    return "# bash completion for tessera; made by `tessera help --format bash`\n"
+           "_tessera()\n{\n"
+           "    local cur prev words cword command=\"\" fields=\"\" options=\"\" word\n"
+           "    _init_completion || return\n"
+           "    case \" "
+        + joined(commands) + " \" in *\" ${words[1]} \"*) ((cword > 1)) && command=${words[1]} ;; esac\n"
+        + "    case $command$prev in\n" + valueCases()
+        + "    esac\n"
+          "    for word in \"${words[@]:1:cword-1}\"; do\n"
+          "        case $word in\n"
+        + operatorCases()
+        + "        esac\n"
+          "    done\n"
+          "    case $command in\n"
+        + optionCases()
+        + "    esac\n"
+          "    if [[ $cur == -* ]]; then\n"
+          "        COMPREPLY=($(compgen -W \"$options $fields\" -- \"$cur\"))\n"
+          "        return\n"
+          "    fi\n"
+          "    [[ $command == help ]] || _filedir\n"
+          "    if ((cword == 1)) || [[ $command == help ]]; then\n"
+          "        COMPREPLY+=($(compgen -W \""
+        + joined(commands) + "\" -- \"$cur\"))\n"
+        + "    fi\n"
+          "    COMPREPLY+=($(compgen -W \""
+        + joined(operators) + "\" -- \"$cur\"))\n"
+        + "}\n"
+          "complete -F _tessera tessera tessera-window\n";
+}
+
+} // namespace tessera

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/window_program.h"
+
+#include "engine/io/file.h"
+#include "engine/io/picture_file.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+extern char** environ; // NOLINT: POSIX's name
+
+namespace tessera {
+
+namespace {
+
+constexpr const char* kName = "tessera-window";
+
+bool isProgram(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
+}
+
+// What exec takes: pointers into `words`, which outlives them.
+std::vector<char*> pointersTo(std::vector<std::string>& words)
+{
+    std::vector<char*> pointers;
+    for (std::string& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+[[noreturn]] void failToStart(const std::filesystem::path& program, int error)
+{
+    throw EngineError(program.string() + " does not start: " + std::system_category().message(error)
+                      + "; installing the package tessera again may mend it");
+}
+
+// An empty folder for one file, gone with it.
+class TemporaryFolder {
+public:
+    TemporaryFolder()
+    {
+        std::error_code error;
+        std::string name = (std::filesystem::temp_directory_path(error) / "tessera-XXXXXX").string();
+        if (!mkdtemp(name.data()))
+            throw IoError(name + " cannot be made: " + std::system_category().message(errno));
+        m_path = name;
+    }
+    ~TemporaryFolder()
+    {
+        std::error_code error;
+        std::filesystem::remove_all(m_path, error);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    std::filesystem::path operator/(const char* name) const { return m_path / name; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+// What the window program reads besides PNG and JPEG.
+bool hasPictureName(const std::filesystem::path& path)
+{
+    constexpr std::array<std::string_view, 15> extensions = {".bmp", ".dib",  ".gif",  ".ico",  ".pbm",
+                                                             ".pgm", ".ppm",  ".svg",  ".svgz", ".tga",
+                                                             ".tif", ".tiff", ".webp", ".xbm",  ".xpm"};
+    return std::ranges::find(extensions, lowerCaseExtension(path)) != extensions.end();
+}
+
+class CommandCodec : public PictureCodec {
+public:
+    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
+                 const RunControl& control) const override
+    {
+        regularFileSize(path); // a file that is not there needs no window program
+        if (pictureCodec().isPicture(path) || !hasPictureName(path))
+            return pictureCodec().read(path, budget, control);
+        const TemporaryFolder folder;
+        convert(path, folder / "picture.png", path, "read");
+        return pictureCodec().read(folder / "picture.png", budget, control);
+    }
+
+    void write(const Picture& picture, const std::filesystem::path& path) const override
+    {
+        if (pictureFormat(path))
+            return pictureCodec().write(picture, path);
+        const TemporaryFolder folder;
+        pictureCodec().write(picture, folder / "picture.png");
+        convert(folder / "picture.png", path, path, "written");
+    }
+
+    bool isPicture(const std::filesystem::path& path) const override
+    {
+        std::error_code error;
+        return pictureCodec().isPicture(path)
+            || (hasPictureName(path) && std::filesystem::is_regular_file(path, error));
+    }
+
+private:
+    static void convert(const std::filesystem::path& from, const std::filesystem::path& to,
+                        const std::filesystem::path& named, const char* what)
+    {
+        if (runWindow({kConvertPicture, from.string(), to.string()}) != exit_code::kFine)
+            throw IoError(named.string() + " cannot be " + what + " as a picture");
+    }
+};
+
+} // namespace
+
+std::filesystem::path windowProgram()
+{
+    std::error_code error;
+    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (const std::filesystem::path beside = self.parent_path() / kName; !error && isProgram(beside))
+        return beside;
+    const char* variable = std::getenv("PATH");
+    const std::string folders = variable ? variable : "";
+    for (size_t begin = 0; begin < folders.size();) {
+        const size_t end = std::min(folders.find(':', begin), folders.size());
+        const std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
+        if (begin < end && isProgram(path))
+            return path;
+        begin = end + 1;
+    }
+    throw EngineError("this needs the window program, and there is no " + std::string(kName)
+                      + " beside tessera or in a folder of PATH; install the package tessera");
+}
+
+void becomeWindow(std::string_view command, const Arguments& arguments)
+{
+    const std::filesystem::path program = windowProgram();
+    std::vector<std::string> words = {kName};
+    if (!command.empty())
+        words.emplace_back(command);
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    execv(program.c_str(), pointersTo(words).data());
+    failToStart(program, errno);
+}
+
+int runWindow(const Arguments& arguments)
+{
+    const std::filesystem::path program = windowProgram();
+    std::vector<std::string> words = {kName};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    pid_t process = 0;
+    if (const int error = posix_spawn(&process, program.c_str(), nullptr, nullptr, pointersTo(words).data(), environ))
+        failToStart(program, error);
+    int status = 0;
+    while (waitpid(process, &status, 0) < 0)
+        if (errno != EINTR)
+            failToStart(program, errno);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : exit_code::kEngineFailed;
+}
+
+const PictureCodec& commandPictureCodec()
+{
+    static const CommandCodec codec;
+    return codec;
+}
+
+const PictureCodec& Host::codec() const
+{
+    return pictures ? *pictures : commandPictureCodec();
+}
+
+} // namespace tessera

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * libtessera in C: DirectML's tensor layout operators, planned, run and compared. C99 and C++.
+ *
+ *     tessera_case* example = NULL;
+ *     tessera_plan* plan = NULL;
+ *     tessera_engine* engine = NULL;
+ *     uint32_t input[8] = {0, 1, 2, 3, 4, 5, 6, 7}, output[8];
+ *
+ *     if (tessera_case_from_text("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2", &example)
+ *         || tessera_plan_create(example, 0, &plan)
+ *         || tessera_engine_create("cpu", &engine)
+ *         || tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL))
+ *         fprintf(stderr, "%s\n", tessera_last_error());
+ *
+ *     tessera_engine_free(engine);
+ *     tessera_plan_free(plan);
+ *     tessera_case_free(example);
+ *
+ * Rules for all functions:
+ *   - No exception leaves them, in C++ either. What can fail returns a status, and tessera_last_error() says why.
+ *   - A handle that is asked for is set to NULL first, and stays NULL where the call fails. Its owner frees it; to free
+ *     NULL does nothing.
+ *   - Handles do not refer to one another: they may be freed in any order. They do not change: several threads may use
+ *     one at a time, but none while it is freed.
+ *   - A pointer may be NULL only where its function says so; elsewhere NULL is TESSERA_BAD_INPUT, and 0 or "" from a
+ *     function that returns no status.
+ *   - Elements are numbered logically: row-major over the sizes, whatever the strides.
+ *   - Texts are UTF-8 and end with a zero byte.
+ */
+#ifndef TESSERA_H
+#define TESSERA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <tessera/version.h>
+
+#ifdef __cplusplus
+#define TESSERA_NOEXCEPT noexcept
+extern "C" {
+#else
+#define TESSERA_NOEXCEPT
+#endif
+
+#define TESSERA_FUNCTION __attribute__((visibility("default")))
+
+/* Errors */
+
+typedef enum tessera_status {
+    TESSERA_OK = 0,
+    TESSERA_BAD_INPUT = 1, /* a text that is no case, a case with issues, an argument out of range */
+    TESSERA_FILE_FAILED = 2, /* a file cannot be read, or is not what it claims to be */
+    TESSERA_ENGINE_FAILED = 3, /* there is no such engine, or the machine failed: no driver, device lost */
+    TESSERA_NO_MEMORY = 4, /* the machine has not that much memory */
+    TESSERA_INTERNAL_ERROR = 5 /* a defect of the library */
+} tessera_status;
+
+/* Why the last function with a status failed on this thread: one sentence a line, without a line feed at the end. ""
+ * where it succeeded. Valid until the next call of such a function on the same thread. */
+TESSERA_FUNCTION const char* tessera_last_error(void) TESSERA_NOEXCEPT;
+
+/* Of the library, as against the headers' TESSERA_VERSION_TEXT: "0.1.0". */
+TESSERA_FUNCTION const char* tessera_version(void) TESSERA_NOEXCEPT;
+
+/* Cases */
+
+/* An operator and its input. */
+typedef struct tessera_case tessera_case;
+
+/* From a line of text, the arguments of `tessera run`:
+ *   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+ * TESSERA_BAD_INPUT where it is none; whether the case can run is known when it is planned. */
+TESSERA_FUNCTION tessera_status tessera_case_from_text(const char* line, tessera_case** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_case_free(tessera_case* each) TESSERA_NOEXCEPT;
+
+/* The line that reads back equal. Writes at most `capacity` bytes, the zero byte among them, and cuts off what does not
+ * fit; `text` may be NULL where `capacity` is 0. `*length`: of the whole text, without the zero byte; may be NULL. */
+TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity,
+                                                  size_t* length) TESSERA_NOEXCEPT;
+
+/* Plans */
+
+/* A case with everything decided: what engines run. */
+typedef struct tessera_plan tessera_plan;
+
+typedef enum tessera_side { TESSERA_INPUT = 0, TESSERA_OUTPUT = 1 } tessera_side;
+
+/* The values are DML_TENSOR_DATA_TYPE's. */
+typedef enum tessera_data_type {
+    TESSERA_FLOAT32 = 1,
+    TESSERA_FLOAT16 = 2,
+    TESSERA_UINT32 = 3,
+    TESSERA_UINT16 = 4,
+    TESSERA_UINT8 = 5,
+    TESSERA_INT32 = 6,
+    TESSERA_INT16 = 7,
+    TESSERA_INT8 = 8,
+    TESSERA_FLOAT64 = 9,
+    TESSERA_UINT64 = 10,
+    TESSERA_INT64 = 11
+} tessera_data_type;
+
+/* `memoryBudget` bounds both buffers and the plan's tables together, in bytes; 0: half of the machine's memory.
+ * TESSERA_BAD_INPUT where the case cannot run, with everything that is wrong with it, one sentence a line. */
+TESSERA_FUNCTION tessera_status tessera_plan_create(const tessera_case* each, uint64_t memoryBudget,
+                                                    tessera_plan** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_plan_free(tessera_plan* plan) TESSERA_NOEXCEPT;
+
+/* One of the plan's two tensors, as it lies in memory. */
+typedef struct tessera_tensor {
+    tessera_data_type dataType;
+    uint32_t rank; /* 1 to 8 */
+    uint32_t sizes[8]; /* [rank], outermost first */
+    uint64_t strides[8]; /* [rank], in elements */
+    uint64_t elements; /* the product of the sizes */
+    uint64_t bytes; /* that a buffer of it has, at least */
+} tessera_tensor;
+
+TESSERA_FUNCTION tessera_status tessera_plan_tensor(const tessera_plan* plan, tessera_side side,
+                                                    tessera_tensor* result) TESSERA_NOEXCEPT;
+
+/* Fills a buffer of at least the input's bytes with the data that the case's line names. TESSERA_FILE_FAILED,
+ * TESSERA_BAD_INPUT where it names a file that does not hold them. */
+TESSERA_FUNCTION tessera_status tessera_plan_load_input(const tessera_plan* plan, void* input,
+                                                        size_t inputBytes) TESSERA_NOEXCEPT;
+
+/* An element of the other tensor that this one has to do with. */
+typedef struct tessera_partner {
+    uint64_t element; /* logical */
+    double weight; /* the product of the axes' weights; 1 where nothing is computed */
+} tessera_partner;
+
+/* The input elements that an output element reads, and the output elements that read an input element, ascending.
+ * `*count`: how many there are; the first of them, at most `capacity`, are written. `partners` may be NULL where
+ * `capacity` is 0. TESSERA_BAD_INPUT where the tensor has no such element. */
+TESSERA_FUNCTION tessera_status tessera_sources(const tessera_plan* plan, uint64_t outputElement,
+                                                tessera_partner* partners, size_t capacity,
+                                                uint64_t* count) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_targets(const tessera_plan* plan, uint64_t inputElement,
+                                                tessera_partner* partners, size_t capacity,
+                                                uint64_t* count) TESSERA_NOEXCEPT;
+
+/* Engines */
+
+/* Something that computes outputs. */
+typedef struct tessera_engine tessera_engine;
+
+/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one. TESSERA_ENGINE_FAILED with the
+ * reason and the names that there are. */
+TESSERA_FUNCTION tessera_status tessera_engine_create(const char* name, tessera_engine** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_engine_free(tessera_engine* engine) TESSERA_NOEXCEPT;
+
+/* Its full name, "vulkan:llvmpipe"; lives as long as the engine. */
+TESSERA_FUNCTION const char* tessera_engine_name(const tessera_engine* engine) TESSERA_NOEXCEPT;
+
+/* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes that do not overlap. What lies
+ * between the output's elements is kept. Both buffers are copied once. `seconds`: of the kernel, without copies; may be
+ * NULL. The output is unspecified where the call fails. */
+TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input,
+                                            size_t inputBytes, void* output, size_t outputBytes,
+                                            double* seconds) TESSERA_NOEXCEPT;
+
+/* Comparisons */
+
+/* What may differ. Beyond equal bits an element passes when it is within any one of those that are set. */
+typedef struct tessera_tolerance {
+    double atol, rtol; /* |a - b| <= atol + rtol * |b| counts as one */
+    uint64_t ulp;
+    int interpolationBound; /* the rounding error that a linear filter may have, of the weights that are in use */
+    int nanEqualsNan; /* whatever their payloads */
+    int eitherNeighbour; /* nearest: coordinates at a rounding boundary may read the other side as well */
+    double allowedShare; /* 0 to 1 of the elements: so many may lie beyond */
+    double hardLimit; /* no |a - b| may exceed it, whatever else allows it; INFINITY: there is none */
+} tessera_tolerance;
+
+/* The default between two engines: equal bits where both execute plans or nothing is computed, else the bound of
+ * interpolation. An engine may be NULL: the output comes from elsewhere. */
+TESSERA_FUNCTION tessera_status tessera_default_tolerance(const tessera_plan* plan, const tessera_engine* a,
+                                                          const tessera_engine* b,
+                                                          tessera_tolerance* result) TESSERA_NOEXCEPT;
+
+typedef enum tessera_verdict {
+    TESSERA_PASS = 0,
+    TESSERA_MISTRUSTED = 1, /* the comparison holds and proves little */
+    TESSERA_FAIL = 2
+} tessera_verdict;
+
+/* Two outputs of one plan, held against each other. */
+typedef struct tessera_comparison tessera_comparison;
+
+/* Both outputs lie as the plan's output does, in buffers of at least its bytes; so does the input that they were made
+ * from. `tolerance` NULL: that of tessera_default_tolerance without engines. A comparison that fails is TESSERA_OK. */
+TESSERA_FUNCTION tessera_status tessera_compare(const tessera_plan* plan, const void* input, size_t inputBytes,
+                                                const void* a, size_t aBytes, const void* b, size_t bBytes,
+                                                const tessera_tolerance* tolerance,
+                                                tessera_comparison** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_comparison_free(tessera_comparison* comparison) TESSERA_NOEXCEPT;
+
+typedef struct tessera_figures {
+    tessera_verdict verdict;
+    uint64_t elements; /* equal + within + beyond */
+    uint64_t equal; /* bit for bit */
+    uint64_t within; /* not equal, but within the tolerance */
+    uint64_t beyond;
+    uint64_t nonFinite; /* where either is NaN or infinite: not in the figures below */
+    double maxAbsolute, maxRelative, meanAbsolute; /* relative to b, where b is not 0 */
+    uint64_t maxUlp;
+    uint64_t worst; /* the element that differs most; UINT64_MAX: all are equal */
+} tessera_figures;
+
+TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_comparison* comparison,
+                                                           tessera_figures* result) TESSERA_NOEXCEPT;
+
+/* Of TESSERA_MISTRUSTED: why the case proves little; else "". Lives as long as the comparison. */
+TESSERA_FUNCTION const char* tessera_comparison_reason(const tessera_comparison* comparison) TESSERA_NOEXCEPT;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/taps/separable_taps.h"
+
+#include "engine/cpu/sets/non_temporal.h"
+#include "engine/cpu/taps/fixed_point.h"
+#include "engine/cpu/taps/interpolation.h"
+#include "engine/cpu/taps/selection.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+// Long rows are cut into parts, so that the rows that a band sums stay in the cache.
+constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
+constexpr uint32_t kPartOutputs = 128 * kPartUnit;
+constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
+constexpr uint64_t kRowsWorthTable = 4; // rows that make a window table worth its making
+
+uint32_t outputsOfPart(const AxisTaps& axis)
+{
+    const uint32_t shrink = std::max(1u, axis.inputs / axis.outputs);
+    return std::max(kPartOutputs / shrink / kPartUnit, 1u) * kPartUnit;
+}
+
+// The rows [begin, end) of a part, numbered as the output's rows are.
+template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint64_t begin, uint64_t end)
+{
+    const auto& axes = run.work.axes;
+    const uint64_t height = axes[2].outputs;
+    Rows rows(run, part);
+    while (begin < end) {
+        const uint64_t plane = begin / height, first = plane * height;
+        const auto c = static_cast<uint32_t>(plane % axes[1].outputs);
+        const auto n = static_cast<uint32_t>(plane / axes[1].outputs);
+        if constexpr (requires { rows.planes(n, c, 1u); })
+            if (const uint64_t planes = (end - first) / height; begin == first && planes > 1) {
+                const uint64_t most = std::min<uint64_t>(planes, axes[1].outputs - c);
+                begin += height * rows.planes(n, c, static_cast<uint32_t>(most));
+                continue;
+            }
+        const uint64_t stop = std::min(end, first + height);
+        rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
+        begin = stop;
+    }
+    rows.finish();
+}
+
+// Whether rows are summed after they are cut into windows. Windows of few lanes overlap by half: there summing whole
+// rows first is less work, except for short rows.
+bool areWorthSumming(const WindowTable& windows, unsigned lanes)
+{
+    constexpr unsigned kManyLanes = 16, kFewGroups = 4;
+    return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
+}
+
+// Whether every band has one or two weights.
+bool hasPairs(const AxisTaps& axis)
+{
+    uint32_t output = 0;
+    while (output < axis.outputs && axis.taps(output) - 1 <= 1)
+        ++output;
+    return output == axis.outputs;
+}
+
+// What is the same for all slices. The window table is this thread's.
+TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
+{
+    const AxisTaps& axis = work.axes[3];
+    TapsRun run = {.work = work,
+                   .type = type,
+                   .elementBytes = elementBytes(type),
+                   .in = nullptr,
+                   .out = nullptr,
+                   .kernels = kernels,
+                   .step = stepOf(axis)};
+    if (run.step == 0)
+        run.repeats = repeatsOf(axis);
+    uint64_t inputRows = 1;
+    for (size_t k = 0; k < 3; ++k)
+        inputRows *= work.axes[k].inputs;
+    const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
+    run.nonTemporal = bytes >= kernels.nonTemporalFrom;
+    run.prefetches = bytes >= kernels.nonTemporalFrom / 8;
+    if (rows < kRowsWorthTable)
+        return run;
+    if (!work.copies() && FixedPoint::serves(run))
+        run.pairs = pairTable(axis, kernels, threadScratch().pairs);
+    const bool isCopy =
+        work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasFactorKernel(run.repeats));
+    if (isCopy || run.step == 1 || run.pairs.window > 0)
+        return run;
+    run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
+    if (work.copies() || run.windows.vectors == 0)
+        return run;
+    run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
+        && hasPairs(work.axes[2]);
+    if (type == DataType::Float32) // non-temporal stores keep up with what makes these rows
+        run.nonTemporal = bytes >= kernels.nonTemporalFrom / 2;
+    return run;
+}
+
+} // namespace
+
+void execute(const SeparableTaps& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    const AxisTaps& axis = work.axes[3];
+    const uint64_t rows = uint64_t{work.axes[0].outputs} * work.axes[1].outputs * work.axes[2].outputs;
+    TapsRun run = prepared(work, type, kernels, rows);
+    run.in = in;
+    run.out = out;
+    const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
+    const auto runPart = work.copies() ? runRows<Selection> : interpolate;
+    const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
+    // The last part takes a short rest, for a part has whole vectors.
+    const uint64_t parts =
+        std::max<uint64_t>((uint64_t{axis.outputs} + partOutputs - std::min(kPartUnit, partOutputs)) / partOutputs, 1);
+    const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
+    const uint64_t grain = std::min(rows, enough / kLeastRowsOfSlice * kLeastRowsOfSlice); // of whole lines
+
+    slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
+        while (begin < end) {
+            const uint64_t index = begin / rows;
+            const uint64_t endOfPart = std::min(end, (index + 1) * rows);
+            const auto first = static_cast<uint32_t>(index * partOutputs);
+            const RowPart part(run, first, index + 1 == parts ? axis.outputs : first + partOutputs);
+            runPart(run, part, begin - index * rows, endOfPart - index * rows);
+            begin = endOfPart;
+        }
+        if (run.nonTemporal)
+            storeFence();
+    });
+}
+
+} // namespace tessera::cpu

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/threads/slices.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#ifdef __SANITIZE_THREAD__
+#include <sanitizer/tsan_interface.h>
+#endif
+
+namespace tessera::cpu {
+
+namespace {
+
+// The thread sanitizer does not see that TBB hands a task over from one thread to another: its library is not compiled
+// with it. The caller says so before the tasks start, and each task when it begins.
+#ifdef __SANITIZE_THREAD__
+char taskGate;
+void offerTasks()
+{
+    __tsan_release(&taskGate);
+}
+void takeTask()
+{
+    __tsan_acquire(&taskGate);
+}
+#else
+void offerTasks() { }
+void takeTask() { }
+#endif
+
+} // namespace
+
+void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint64_t, uint64_t)>& work) const
+{
+    const uint64_t slices = (count + grain - 1) / grain;
+    const std::thread::id caller = std::this_thread::get_id();
+    std::atomic<uint64_t> done = 0;
+    const auto slice = [&](uint64_t index) {
+        if (m_control.stop.stop_requested())
+            return;
+        work(index * grain, std::min(count, (index + 1) * grain));
+        const uint64_t finished = ++done;
+        if (m_control.progress && std::this_thread::get_id() == caller)
+            m_control.progress(static_cast<double>(finished) / static_cast<double>(slices));
+    };
+    if (slices <= 1 || m_arena.max_concurrency() == 1) {
+        for (uint64_t index = 0; index < slices; ++index)
+            slice(index);
+    } else {
+        offerTasks();
+        m_arena.execute([&] {
+            tbb::parallel_for(tbb::blocked_range<uint64_t>(0, slices, 1), [&](const auto& range) {
+                takeTask();
+                for (uint64_t index = range.begin(); index < range.end(); ++index)
+                    slice(index);
+            });
+        });
+    }
+    if (done < slices)
+        throw Cancelled();
+    if (m_control.progress)
+        m_control.progress(1);
+}
+
+void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<void(unsigned)>& work)
+{
+    std::atomic<unsigned> done = 0; // what the parts wrote is there once all are counted
+    offerTasks();
+    arena.execute([&] {
+        tbb::parallel_for(
+            0u, parts,
+            [&](unsigned part) {
+                takeTask();
+                work(part);
+                ++done;
+            },
+            tbb::static_partitioner());
+    });
+    done.load();
+}
+
+} // namespace tessera::cpu

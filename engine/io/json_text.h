@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// Writes a JSON text from its beginning to its end, indented. The calls nest as the text does: in an object each value
+// follows its key().
+class JsonText {
+public:
+    JsonText();
+    ~JsonText();
+    JsonText(const JsonText&) = delete;
+    JsonText& operator=(const JsonText&) = delete;
+
+    JsonText& beginObject();
+    JsonText& endObject();
+    JsonText& beginArray();
+    JsonText& endArray();
+    JsonText& key(std::string_view name);
+    JsonText& value(std::string_view text);
+    JsonText& value(const char* text) { return value(std::string_view(text)); }
+    JsonText& value(uint64_t number);
+    JsonText& value(double number); // the shortest that reads back equal; not finite: null
+    JsonText& value(bool isTrue);
+    JsonText& null();
+
+    std::string text() const; // with a line feed at the end; everything that was begun has ended
+
+private:
+    struct Writer;
+    std::unique_ptr<Writer> m_writer;
+};
+
+} // namespace tessera

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/output_source.h"
+
+#include "engine/io/built_in_cases.h"
+#include "engine/io/case_input.h"
+#include "engine/io/execute.h"
+#include "engine/io/file_kind.h"
+#include "engine/io/npy.h"
+#include "engine/io/picture_file.h"
+#include "engine/registry/registry.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kMark = "file:";
+
+std::string described(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
+{
+    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == packed.dataType
+        && (flat.desc.sizes[0] == elementCount(packed)
+            || flat.desc.sizes[0] == totalBytes(packed) / elementBytes(packed.dataType));
+}
+
+class FileSource : public Engine {
+public:
+    FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget)
+        : m_path(std::move(path))
+        , m_codec(codec)
+        , m_budget(std::move(budget))
+    {
+    }
+
+    std::string name() const override { return m_path.string(); }
+    std::string description() const override { return "a file"; }
+    bool executesPlans() const override { return false; }
+
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        Timings timings;
+        Tensor found = read(c, input, plan.output, timings.note, control);
+        const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
+        if (hasElementsOf(found, packed)) // other programs write arrays without a shape
+            found = Tensor(packed, found.buffer);
+        if (found.desc.dataType != packed.dataType || found.desc.sizes != packed.sizes)
+            throw Incomparable(incomparable(packed, found.desc), found);
+        output = withLayout(found, plan.output);
+        return timings;
+    }
+
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override
+    {
+        throw EngineError(m_path.string() + " is a file: it has no memory whose speed could be measured");
+    }
+
+private:
+    Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
+                const RunControl& control) const
+    {
+        const FileKind kind = fileKind(m_path);
+        if (kind == FileKind::Npy)
+            return readNpy(m_path, m_budget);
+        if (kind == FileKind::Case)
+            return ofCase(c, input, like, note, control);
+        const PictureOptions options = pictureOptionsFor(like);
+        return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
+    }
+
+    CaseFile readCase() const
+    {
+        return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
+                                              : readCaseFile(m_path, m_budget);
+    }
+
+    Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
+                  const RunControl& control) const
+    {
+        const CaseFile file = readCase();
+        if (file.dispatchCount() == 0)
+            throw IoError(m_path.string() + " dispatches nothing: it has no output");
+        size_t index = 0;
+        while (index < file.dispatchCount() && !writes(file, index, like))
+            ++index;
+        if (index == file.dispatchCount())
+            index = 0; // to be refused, with what it is
+        const Case other = file.dispatch(index);
+        if (other.op != c.op)
+            note = "The file's case is another one: " + toText(other);
+        const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
+        if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
+            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input))
+                note = "The expected values belong to another input";
+            return Execution(file).expected(binding->second.resource);
+        }
+        DispatchJob job = Execution(file).prepare(file.dispatchCommand(index));
+        makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output, control);
+        return job.output;
+    }
+
+    static bool writes(const CaseFile& file, size_t index, const TensorDesc& like)
+    {
+        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatchCommand(index).dispatchable);
+        return dispatchable.op && outputDesc(*dispatchable.op).dataType == like.dataType
+            && outputDesc(*dispatchable.op).sizes == like.sizes;
+    }
+
+    std::filesystem::path m_path;
+    const PictureCodec& m_codec;
+    MemoryBudget m_budget;
+};
+
+} // namespace
+
+bool isFileSource(const std::string& name)
+{
+    return name.starts_with(kMark);
+}
+
+std::string fileSource(const std::string& path)
+{
+    return std::string(kMark) + path;
+}
+
+std::string pathOfSource(const std::string& name)
+{
+    return name.substr(std::min(kMark.size(), name.size()));
+}
+
+std::string sourceNamed(const std::string& words)
+{
+    const std::filesystem::path path(words);
+    const FileKind kind = fileKind(path);
+    const bool isFile = kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path);
+    return isFile ? fileSource(words) : words;
+}
+
+std::string sourceLabel(const std::string& name)
+{
+    return isFileSource(name) ? std::filesystem::path(pathOfSource(name)).filename().string() : name;
+}
+
+std::string incomparable(const TensorDesc& a, const TensorDesc& b)
+{
+    return "cannot be compared: " + described(a) + ", not " + described(b);
+}
+
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                       const MemoryBudget& budget)
+{
+    return std::make_unique<FileSource>(path, codec, budget);
+}
+
+EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec)
+{
+    return [makeEngine = std::move(makeEngine), &codec](const EngineOptions& options, const std::string& name) {
+        return isFileSource(name) ? makeFileSource(pathOfSource(name), codec, options.budget)
+                                  : makeEngine(options, name);
+    };
+}
+
+} // namespace tessera

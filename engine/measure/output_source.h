@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/engines/engine.h"
+#include "engine/io/picture.h"
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace tessera {
+
+// Where one side of a comparison comes from: an engine, by its name, or a file, by its path behind a mark.
+
+bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
+std::string fileSource(const std::string& path);
+std::string pathOfSource(const std::string& name);
+std::string sourceNamed(const std::string& words); // what a user wrote: an engine's name, or a file's path
+std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
+
+// A file holds something else than this case's output: a sentence, and what it holds.
+class Incomparable : public std::runtime_error {
+public:
+    Incomparable(const std::string& sentence, Tensor holds)
+        : std::runtime_error(sentence)
+        , tensor(std::move(holds))
+    {
+    }
+
+    Tensor tensor;
+};
+
+std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
+
+// An output that was made elsewhere, read anew at every run:
+//   .npy        of the output's shape and type, or flat with its elements (and up to three bytes of padding)
+//   a picture   whose samples become the output's type, as an input's would
+//   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
+//               CPU computes for it
+// All within the budget. run() throws Incomparable, IoError. The codec lives longer.
+std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                       const MemoryBudget& budget = {});
+
+// The factory with files beside its engines. The codec lives longer.
+EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);
+
+} // namespace tessera

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/verification.h"
+
+#include "engine/case/conformance.h"
+#include "engine/io/built_in_cases.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/error.h"
+
+#include "engine/io/case_input.h"
+#include "engine/io/execute.h"
+#include "engine/measure/proof.h"
+#include "engine/registry/registry.h"
+#include "engine/tensor/value.h"
+
+#include <cmath>
+#include <new>
+
+namespace tessera {
+
+namespace {
+
+std::string ulpsText(uint64_t ulp)
+{
+    return ulp == UINT64_MAX ? "a NaN" : std::to_string(ulp) + " ULP";
+}
+
+std::string at(const TensorDesc& desc, uint64_t element)
+{
+    return elementText(desc.sizes, element);
+}
+
+// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
+std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
+{
+    return "tessera " + std::string(command) + " " + toText(c) + " --engine " + engine.name();
+}
+
+template <class Work> Finding found(Finding finding, Work&& work)
+{
+    const auto fail = [&](const std::string& sentence) {
+        finding.verdict = Verdict::Fail;
+        finding.figures = sentence;
+    };
+    try {
+        work(finding);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const std::bad_alloc&) {
+        fail("there is not enough memory for this");
+    } catch (const std::exception& e) {
+        fail(e.what());
+    }
+    return finding;
+}
+
+// The proof and the round trip work on numbers of their own: any data will do.
+Case withoutValues(const Case& c)
+{
+    return {.title = c.title, .op = c.op, .data = Generator{.pattern = Pattern::Iota}};
+}
+
+} // namespace
+
+std::string_view word(Verdict verdict)
+{
+    return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
+}
+
+std::string countedText(uint64_t part, uint64_t whole)
+{
+    return std::to_string(part) + " of " + std::to_string(whole);
+}
+
+std::string optionsText(const Tolerance& tolerance)
+{
+    const auto number = [](double value) { return toText(DataType::Float64, fromDouble(DataType::Float64, value)); };
+    std::string text;
+    if (tolerance.atol > 0)
+        text += " --atol " + number(tolerance.atol);
+    if (tolerance.rtol > 0)
+        text += " --rtol " + number(tolerance.rtol);
+    if (tolerance.ulp > 0)
+        text += " --ulp " + std::to_string(tolerance.ulp);
+    if (text.empty())
+        text = tolerance.interpolationBound ? " --tolerance bound" : " --tolerance bits";
+    if (tolerance.allowedShare > 0)
+        text += " --allow " + number(tolerance.allowedShare * 100);
+    if (std::isfinite(tolerance.hardLimit))
+        text += " --limit " + number(tolerance.hardLimit);
+    return text;
+}
+
+// Of equal values the bits: two NaNs, say.
+std::string worstText(const ElementDifference& worst, const TensorDesc& output)
+{
+    const auto value = [&](uint64_t bits) {
+        return toText(output.dataType, bits) + (worst.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
+    };
+    return ", " + (worst.ulp == 0 ? "by bits alone" : "worst " + ulpsText(worst.ulp)) + " at "
+        + at(output, worst.element) + ": " + value(worst.aBits) + ", not " + value(worst.bBits);
+}
+
+std::string figuresText(const Comparison& c, const TensorDesc& output)
+{
+    std::string text = countedText(c.equal, c.count) + " equal";
+    if (c.within > 0)
+        text += ", " + std::to_string(c.within) + " within the tolerance";
+    if (c.beyond > 0)
+        text += ", " + std::to_string(c.beyond) + " beyond it";
+    if (c.beyond > 0 && c.verdict != Verdict::Fail)
+        text += ", which is allowed";
+    if (c.worst)
+        text += worstText(*c.worst, output);
+    if (!c.reason.empty())
+        text += "; " + c.reason;
+    return text;
+}
+
+Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    const Case numbered = withoutValues(c);
+    return found({.title = "permutation", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+                 [&](Finding& finding) {
+                     const PermutationProof proof = provePermutation(engine, c.op, control);
+                     finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
+                     finding.figures =
+                         countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
+                     if (proof.missing > 0)
+                         finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
+                     if (proof.repeated > 0)
+                         finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
+                     if (proof.strange > 0)
+                         finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
+                     if (proof.first)
+                         finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+                 });
+}
+
+Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    const Case numbered = withoutValues(c);
+    return found({.title = "round trip", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+                 [&](Finding& finding) {
+                     const RoundTrip trip = roundTrip(engine, c.op, control);
+                     const TensorDesc& input = inputDesc(c.op);
+                     finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
+                     finding.figures =
+                         countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
+                     if (trip.stray)
+                         finding.figures +=
+                             "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
+                     finding.figures += "; in the other order only " + countedText(trip.returnedMixed, trip.count);
+                     if (trip.strayMixed)
+                         finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
+                             + at(input, trip.strayMixed->holds);
+                 });
+}
+
+Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                      const RunControl& control)
+{
+    return found({.title = "repeat",
+                  .figures = {},
+                  .command = commandOf("prove", engine, c) + " --runs " + std::to_string(runs),
+                  .c = c},
+                 [&](Finding& finding) {
+                     const Plan plan = makePlan(c.op);
+                     const Repetition repetition = repeatRuns(engine, c, plan, loadInput(c, budget), runs, control);
+                     finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
+                     finding.figures = repetition.different == 0
+                         ? std::to_string(runs) + " runs, the same bits each time"
+                         : std::to_string(repetition.different) + " of " + std::to_string(runs)
+                             + " runs differ from the first";
+                     if (repetition.element)
+                         finding.figures += ", first at " + at(plan.output, *repetition.element);
+                 });
+}
+
+std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
+                                const RunControl& control)
+{
+    std::vector<Finding> findings;
+    if (isPermutation(c.op)) {
+        findings.push_back(permutationFinding(engine, c, control));
+        findings.push_back(roundTripFinding(engine, c, control));
+    }
+    findings.push_back(repeatFinding(engine, c, runs, budget, control));
+    return findings;
+}
+
+std::vector<PackCase> conformancePack()
+{
+    std::vector<PackCase> pack;
+    for (const BuiltInCase& builtIn : builtInCases()) {
+        const CaseFile file = readBuiltInCase(builtIn.path);
+        PackCase packed{.c = file.dispatch(0), .expected = {}, .tolerance = file.tolerance};
+        const std::string output(outputField(packed.c.op));
+        const auto binding = file.dispatchCommand(0).bindings.find(output);
+        if (binding != file.dispatchCommand(0).bindings.end() && file.expected.contains(binding->second.resource))
+            packed.expected = Execution(file).expected(binding->second.resource);
+        pack.push_back(std::move(packed));
+    }
+    for (Case& c : conformanceCases())
+        pack.push_back({.c = std::move(c), .expected = {}, .tolerance = {}});
+    return pack;
+}
+
+Finding packFinding(const Engine& engine, const PackCase& packed, size_t number, const RunControl& control)
+{
+    const Case& c = packed.c;
+    const bool hasLine = !std::holds_alternative<FromValues>(c.data);
+    const std::string command = hasLine && !packed.expected
+        ? commandOf("check", engine, c) + " --against reference"
+        : "tessera check --pack " + std::to_string(number) + " --engine " + engine.name();
+    return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
+        const Plan plan = makePlan(c.op);
+        const Tensor input = loadInput(c);
+        Tensor output(plan.output), right(plan.output);
+        engine.run(c, plan, input, output, control);
+        if (packed.expected)
+            right = *packed.expected;
+        else
+            makeEngine("reference")->run(c, plan, input, right, control);
+        const Tolerance tolerance = packed.tolerance.value_or(defaultTolerance(plan, false));
+        const Comparison comparison = compare(c.op, plan, input, output, right, tolerance, control.stop);
+        finding.verdict = comparison.verdict;
+        finding.figures = figuresText(comparison, plan.output);
+    });
+}
+
+} // namespace tessera

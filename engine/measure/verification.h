@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case/case.h"
+#include "engine/compare/compare.h"
+#include "engine/engines/engine.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What the window and the command line say of an engine: each finding is a line with a verdict, its figures, and the
+// command that repeats it.
+
+struct Finding {
+    Verdict verdict = Verdict::Pass;
+    std::string title; // "D2S, b = 3, depth fastest"
+    std::string figures; // "540 of 540 equal"
+    std::string command; // "tessera check …"; empty where none can say it
+    std::optional<Case> c; // that the window can show
+};
+
+std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
+std::string figuresText(const Comparison& comparison, const TensorDesc& output); // one line
+std::string optionsText(const Tolerance& tolerance); // of `tessera check`: " --ulp 4"; what no option says is left out
+std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
+
+// Each runs the engine; the first two need a permutation (engine/measure/proof.h). What the engine throws besides
+// Cancelled is a finding as well.
+Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control = {});
+Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
+Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
+                      const RunControl& control = {});
+// Those of them that can be said of the case.
+std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
+                                const RunControl& control = {});
+
+// The conformance pack: the built-in examples, held against what is known of them, then generated cases, held against
+// the reference.
+struct PackCase {
+    Case c;
+    std::optional<Tensor> expected; // else the reference's output
+    std::optional<Tolerance> tolerance; // else the default
+};
+std::vector<PackCase> conformancePack(); // throws IoError
+// `number`: from 1 on, for the command.
+Finding packFinding(const Engine& engine, const PackCase& packed, size_t number, const RunControl& control = {});
+
+} // namespace tessera

@@ -1,0 +1,43 @@
+# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera-dev.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME tessera)
+set(CPACK_PACKAGE_VENDOR "The Tessera developers")
+set(CPACK_PACKAGE_CONTACT "The Tessera developers <maintainers@tessera.invalid>")
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
+set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL cli dev)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+
+# debian_package(COMPONENT NAME SECTION SUMMARY TEXT)
+macro(debian_package component name section summary text)
+    string(TOUPPER ${component} COMPONENT)
+    set(CPACK_DEBIAN_${COMPONENT}_PACKAGE_NAME ${name})
+    set(CPACK_DEBIAN_${COMPONENT}_PACKAGE_SECTION ${section})
+    set(CPACK_DEBIAN_${COMPONENT}_DESCRIPTION "${summary}\n${text}")
+    install(FILES ${CMAKE_CURRENT_SOURCE_DIR}/packages/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
+            COMPONENT ${component})
+endmacro()
+
+debian_package(cli tessera-cli science "test bench for DirectML's tensor layout operators, commands"
+               "Runs, checks, proves and measures DEPTH_TO_SPACE, SPACE_TO_DEPTH, RESAMPLE and their successors, without a display.")
+set(CPACK_DEBIAN_CLI_PACKAGE_RECOMMENDS "libvulkan1, mesa-vulkan-drivers")
+set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tessera, bash-completion")
+
+debian_package(dev libtessera-dev libdevel "DirectML's tensor layout operators as a library"
+               "Headers for C++ and C, the shared and the static library, a CMake package and a pkg-config file.")
+set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libtbb-dev, libpng-dev, libjpeg-dev")
+set(CPACK_DEBIAN_DEV_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_DEV_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packages/triggers)
+
+if(TESSERA_WINDOW)
+    list(APPEND CPACK_COMPONENTS_ALL window)
+    debian_package(window tessera science "test bench for DirectML's tensor layout operators"
+                   "Shows where every element of a tensor goes when a layout operator moves it, and whether an implementation moved it right.")
+    set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS "tessera-cli (= ${PROJECT_VERSION})")
+    set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, fonts-inter, fonts-jetbrains-mono")
+endif()
+
+include(CPack)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+TEST(Help, OfACommandIsTheSameBothWays)
+{
+    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "engines", "help"}) {
+        const Output output = tessera(command + " --help");
+        EXPECT_EQ(output.code, 0);
+        EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
+        EXPECT_EQ(tessera("help " + command).out, output.out);
+    }
+    EXPECT_EQ(tessera("help").out, tessera("--help").out);
+    const Output wrong = tessera("help chekc");
+    EXPECT_EQ(wrong.code, 4);
+    EXPECT_THAT(wrong.err, HasSubstr("did you mean check?"));
+}
+
+TEST(Help, NamesDefaultsAndChoices)
+{
+    EXPECT_THAT(tessera("run --help").out, HasSubstr("`tessera engines` lists them. Default: cpu."));
+    EXPECT_THAT(tessera("check --help").out, HasSubstr("What others allow: bits, bound, webnn, onnx or onnxruntime."));
+    EXPECT_THAT(tessera("--help").out, HasSubstr("The colours: light, dark, contrast-light or contrast-dark."));
+}
+
+TEST(Help, IsAlsoForPrograms)
+{
+    const Output json = tessera("help --format json");
+    EXPECT_EQ(json.code, 0);
+    for (const char* text :
+         {"\"name\": \"check\"", "\"kind\": \"engine-or-file\"", "\"default\": \"1280x800\"", "\"name\": \"RESAMPLE3\"",
+          "\"COLUMN_ROW_DEPTH\"", "\"exitCodes\"", "\"VK_DRIVER_FILES\"", "\"examples\""})
+        EXPECT_THAT(json.out, HasSubstr(text));
+    EXPECT_EQ(shell("tessera help --format json | python3 -c 'import json, sys; json.load(sys.stdin)'").code, 0);
+    EXPECT_EQ(tessera("help --format xml").code, 4);
+    EXPECT_EQ(tessera("help check --format json").code, 4);
+}
+
+TEST(Help, IsAPageForMan)
+{
+    const Output page = tessera("help --format man");
+    EXPECT_EQ(page.code, 0);
+    EXPECT_THAT(page.out, HasSubstr(".TH TESSERA 1 "));
+    for (const char* text : {".SH NAME", ".SH EXIT STATUS", ".SH ENVIRONMENT", ".SH FILES", ".SH EXAMPLES",
+                             ".SS tessera bench", "\\-\\-sweep FIELD=A,B"})
+        EXPECT_THAT(page.out, HasSubstr(text));
+}
+
+TEST(Help, IsCompletionForBash)
+{
+    const Output syntax = shell("tessera help --format bash > completion; bash -n completion");
+    EXPECT_EQ(syntax.code, 0) << syntax.err;
+    const std::string script = R"(
+        . ./completion
+        _init_completion() { COMPREPLY=(); words=("${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=${words[cword]}; prev=${words[cword-1]}; }
+        _filedir() { :; }
+        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; echo "${COMPREPLY[@]}"; }
+        complete_line tessera che
+        complete_line tessera check --tol
+        complete_line tessera check --tolerance web
+        complete_line tessera run DEPTH_TO_SPACE1 --Bl
+        complete_line tessera run DEPTH_TO_SPACE1 --Order COL
+        complete_line tessera render --theme contrast-d
+        complete_line tessera run RESAMPLE_
+    )";
+    writeText("script", script);
+    const Output output = shell("bash ./script");
+    EXPECT_EQ(output.out,
+              "check\n--tolerance\nwebnn\n--BlockSize\nCOLUMN_ROW_DEPTH\ncontrast-dark\nRESAMPLE_GRAD RESAMPLE_GRAD1\n")
+        << output.err;
+}
+
+} // namespace
+} // namespace tessera

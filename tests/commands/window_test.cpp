@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
+
+// A copy of the program in a folder of its own, where no window program lies beside it.
+Output alone(const std::string& line)
+{
+    std::filesystem::create_directories(testFolder() / "bin");
+    std::filesystem::copy_file(TESSERA_PROGRAM, testFolder() / "bin/tessera",
+                               std::filesystem::copy_options::skip_existing);
+    return shell("tessera() { PATH=$PATH:$PWD/path ./bin/tessera \"$@\"; }\n" + line);
+}
+
+// A window program that says what it was called with.
+void writeWindowProgram(const std::string& folder)
+{
+    std::filesystem::create_directories(testFolder() / folder);
+    writeText(folder + "/tessera-window", "#!/bin/sh\necho \"$0\"\nprintf '<%s>' \"$@\"\nexit 7\n");
+    std::filesystem::permissions(testFolder() / folder / "tessera-window", std::filesystem::perms::owner_all);
+}
+
+TEST(Commands, LinkNoQt)
+{
+    for (const std::string tool : {"readelf -d", "ldd"}) {
+        const Output output = shell(tool + " '" TESSERA_PROGRAM "'");
+        EXPECT_EQ(output.code, 0) << output.err;
+        EXPECT_THAT(output.out, AllOf(HasSubstr("libpng"), HasSubstr("libjpeg"), Not(HasSubstr("Qt")))) << tool;
+    }
+}
+
+TEST(WindowProgram, IsNamedWhereItIsMissing)
+{
+    for (const std::string& line : {std::string("render --out x.png"), "bench " + kCase + " --plot x.svg"}) {
+        const Output output = alone("tessera " + line);
+        EXPECT_EQ(output.code, 5) << line;
+        EXPECT_EQ(output.out, "");
+        EXPECT_THAT(output.err, AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera")));
+    }
+    writeText("case.json", readText(caseFile("depth_to_space.json")));
+    for (const std::string line : {"", "case.json", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3"})
+        EXPECT_EQ(alone("export DISPLAY=:99; tessera " + line).code, 5) << line;
+    writeText("a.bmp", "BM");
+    const Output picture = alone("tessera run " + kCase + " --data a.bmp");
+    EXPECT_EQ(picture.code, 5);
+    EXPECT_THAT(picture.err, HasSubstr("install the package tessera"));
+}
+
+TEST(WindowProgram, IsMissedByNoOtherCommand)
+{
+    EXPECT_EQ(alone("tessera check " + caseFile("depth_to_space.json")).code, 0);
+    EXPECT_EQ(alone("tessera render --help").code, 0);
+    const Output output = alone("tessera");
+    EXPECT_EQ(output.code, 5); // the picture is missing, …
+    EXPECT_THAT(output.out, HasSubstr("PASS        48 of 48 equal")); // … the verdict is there
+    EXPECT_THAT(output.err, HasSubstr("install the package tessera"));
+}
+
+// A line that is wrong is refused before the window program is looked for.
+TEST(WindowProgram, GetsNoLineThatIsWrong)
+{
+    for (const std::string line : {"render", "render --out x.png --theme pink", "render --out x.png --nonsense",
+                                   "bench --plot x.svg", "--nonsense", "--theme pink", "--fresh=yes"}) {
+        const Output output = alone("export DISPLAY=:99; tessera " + line);
+        EXPECT_EQ(output.code, 4) << line << output.err;
+        EXPECT_THAT(output.err, Not(HasSubstr("tessera-window"))) << line;
+    }
+}
+
+TEST(WindowProgram, BesideTheProgramIsCalledWithTheSameArguments)
+{
+    writeWindowProgram("bin");
+    writeWindowProgram("path");
+    const Output render = alone("tessera render 'RESAMPLE --Sizes 2 --Scales 2' --out 'a b.png'");
+    EXPECT_EQ(render.code, 7) << render.err;
+    EXPECT_THAT(render.out, HasSubstr("bin/tessera-window\n<render><RESAMPLE --Sizes 2 --Scales 2><--out><a b.png>"));
+    EXPECT_THAT(alone("tessera bench " + kCase + " --plot p.svg").out,
+                HasSubstr("<bench><DEPTH_TO_SPACE1><--Sizes><1,72,4,4><--BlockSize><2><--plot><p.svg>"));
+    writeText("case.json", "{}");
+    EXPECT_THAT(alone("DISPLAY=:99 tessera case.json --theme dark").out, HasSubstr("\n<case.json><--theme><dark>"));
+    EXPECT_THAT(alone("DISPLAY=:99 tessera " + kCase).out, HasSubstr("\n<DEPTH_TO_SPACE1><--Sizes>"));
+    EXPECT_EQ(alone("DISPLAY=:99 tessera").code, 7);
+}
+
+TEST(WindowProgram, IsFoundOnThePath)
+{
+    writeWindowProgram("path");
+    const Output output = alone("tessera render --out x.png");
+    EXPECT_EQ(output.code, 7) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("path/tessera-window\n<render><--out><x.png>"));
+}
+
+TEST(Window, OpensNowhereWithoutADisplay)
+{
+    const Output output = tessera(caseFile("depth_to_space.json"));
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, HasSubstr("neither DISPLAY nor WAYLAND_DISPLAY is set"));
+}
+
+TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
+{
+    writeText("case.json", R"({
+        "resources": { "in":  { "initialValuesDataType": "FLOAT32", "initialValues": [0, 0.2, 0.4, 1] },
+                       "out": { "initialValuesDataType": "FLOAT32", "initialValues": { "valueCount": 4, "value": 0 } } },
+        "dispatchables": { "op": { "type": "DEPTH_TO_SPACE", "BlockSize": 1,
+            "InputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] },
+            "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
+        "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
+                      { "type": "writeFile", "resource": "out", "targetPath": "out.png" } ] })");
+    EXPECT_EQ(alone("tessera run case.json").code, 0);
+    const Output output =
+        alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.png");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("  0,  51\n102, 255\n"));
+    // A picture has 1, 3 or 4 channels: twelve are refused, not made up.
+    EXPECT_EQ(alone("tessera run DEPTH_TO_SPACE --Sizes 1,12,2,2 --BlockSize 1 --data out.png").code, 4);
+    EXPECT_THAT(alone("head -c 60 out.png > cut.png; tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data cut.png").err,
+                HasSubstr("cut.png"));
+}
+
+#ifdef TESSERA_WINDOW
+TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
+{
+    writeText("case.json", R"({
+        "resources": { "in":  { "initialValuesDataType": "FLOAT32", "initialValues": [0, 0.2, 0.4, 1] },
+                       "out": { "initialValuesDataType": "FLOAT32", "initialValues": { "valueCount": 4, "value": 0 } } },
+        "dispatchables": { "op": { "type": "DEPTH_TO_SPACE", "BlockSize": 1,
+            "InputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] },
+            "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
+        "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
+                      { "type": "writeFile", "resource": "out", "targetPath": "out.bmp" } ] })");
+    const Output written = tessera("run case.json");
+    EXPECT_EQ(written.code, 0) << written.err;
+    EXPECT_EQ(readText(testFolder() / "out.bmp").substr(0, 2), "BM");
+    const Output output = tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("  0,  51\n102, 255\n"));
+    writeText("broken.gif", "GIF89a");
+    EXPECT_EQ(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data broken.gif").code, 4);
+}
+#endif
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,76 @@
+# libtessera as others get it: installed, moved, found by CMake and pkg-config, linked shared and static, run; and what
+# the shared library exports. BUILD is the build tree, SOURCE is tests/.
+set(work ${BUILD}/install_test)
+set(prefix ${work}/moved)
+file(REMOVE_RECURSE ${work})
+
+function(run)
+    execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE code)
+    if(NOT code EQUAL 0)
+        string(JOIN " " command ${ARGN})
+        message(FATAL_ERROR "${command}: ${code}\n${output}")
+    endif()
+    set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+# Builds and runs the user's project in that folder.
+function(check_project folder)
+    set(binary ${work}/${folder})
+    run(${CMAKE_COMMAND} -S ${SOURCE}/install/${folder} -B ${binary} -G Ninja -D CMAKE_PREFIX_PATH=${prefix}
+        -D CMAKE_C_COMPILER=${CC} -D CMAKE_CXX_COMPILER=${CXX} "-D CMAKE_C_FLAGS=${FLAGS}" "-D CMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
+    run(${CMAKE_COMMAND} --build ${binary})
+    run(${binary}/consumer)
+endfunction()
+
+# Links a main file with what pkg-config says, and runs it.
+function(check_pkg_config name source)
+    set(ENV{PKG_CONFIG_PATH} ${prefix}/${LIBRARY_FOLDER}/pkgconfig)
+    run(${PKG_CONFIG} --cflags --libs ${ARGN} tessera)
+    separate_arguments(options UNIX_COMMAND "${output}")
+    separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+    cmake_path(GET source EXTENSION extension)
+    if(extension STREQUAL ".c")
+        set(compiler ${CC} -std=c99)
+    else()
+        set(compiler ${CXX} -std=c++20)
+    endif()
+    run(${compiler} ${flags} ${SOURCE}/install/${source} -o ${work}/${name} ${options} -Wl,-rpath,${prefix}/${LIBRARY_FOLDER})
+    run(${work}/${name})
+endfunction()
+
+# Names that are not the interface: of std, of other libraries, of what is inside.
+function(check_exports)
+    run(${NM} -D -C --defined-only ${prefix}/${LIBRARY_FOLDER}/libtessera.so)
+    string(REGEX REPLACE "\n$" "" lines "${output}")
+    string(REPLACE ";" "," lines "${lines}")
+    string(REPLACE "\n" ";" lines "${lines}")
+    set(foreign ${lines})
+    list(FILTER foreign EXCLUDE REGEX "^[0-9a-f]+ [A-Za-z] (tessera_[a-z_]+|(typeinfo for |typeinfo name for |vtable for )?tessera::.*)$")
+    set(inner ${lines})
+    list(FILTER inner INCLUDE REGEX "rapidjson|Eigen|tbb::|vk::|tessera::(cpu|vulkan|reference)::|CpuEngine|VulkanEngine|JsonMember|NpyHeader")
+    if(foreign OR inner)
+        string(REPLACE ";" "\n" text "${foreign};${inner}")
+        message(FATAL_ERROR "libtessera.so exports what is not its interface:\n${text}")
+    endif()
+    foreach(expected tessera_run tessera_compare "tessera::makePlan(" "tessera::makeEngine(" "typeinfo for tessera::EngineError")
+        string(FIND "${lines}" "${expected}" place)
+        if(place EQUAL -1)
+            message(FATAL_ERROR "libtessera.so does not export ${expected}")
+        endif()
+    endforeach()
+endfunction()
+
+run(${CMAKE_COMMAND} --install ${BUILD} --component dev --prefix ${work}/first)
+file(RENAME ${work}/first ${prefix}) # the tree may be moved
+check_exports()
+run(readelf -d ${prefix}/${LIBRARY_FOLDER}/libtessera.so)
+if(NOT output MATCHES "SONAME.*libtessera\\.so\\.0")
+    message(FATAL_ERROR "The shared library's SONAME is not libtessera.so.0:\n${output}")
+endif()
+check_project(c)
+check_project(cpp)
+check_project(cpp -D tessera_USE_STATIC_LIBS=ON) # compiled already, linked anew
+check_pkg_config(shared_c c/main.c)
+file(GLOB shared ${prefix}/${LIBRARY_FOLDER}/libtessera.so*)
+file(REMOVE ${shared}) # the linker prefers it
+check_pkg_config(static_c c/main.c --static)
