@@ -8,6 +8,7 @@
 #include "app/look/format.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -110,9 +111,9 @@ void settle(Document& document)
         QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
         loop.exec();
     }
-    QThreadPool::globalInstance()->waitForDone();
+    workerThreads().waitForDone();
     QCoreApplication::processEvents();
-    QThreadPool::globalInstance()->waitForDone();
+    workerThreads().waitForDone();
     QCoreApplication::processEvents();
 }
 

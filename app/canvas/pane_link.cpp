@@ -76,7 +76,7 @@ void PaneLink::moved(size_t from, double zoom, QPointF center)
 // A permutation leads from one plane to many: there, the plane that is in sight is kept.
 void PaneLink::followMapping(size_t from, double zoom)
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const std::optional<uint64_t> middle = m_panes[from].view->centerElement();
     if (!shown || !middle)
         return;

@@ -18,7 +18,7 @@ QString tr(const char* text)
 
 QString pickSentence(const Document& document, const Pick& pick)
 {
-    const Document::Shown& shown = *document.shown();
+    const RunResult& shown = *document.shown();
     if (pick.side == Side::Output)
         return QString::fromStdString(explain(shown.c.op, shown.plan, pick.element).sentence);
     const Partners targets = document.partners(pick);

@@ -16,7 +16,6 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 namespace tessera {
 
@@ -59,6 +58,10 @@ RangePanel::RangePanel(Document* document, TensorDisplay* display, TensorView* v
     , m_display(display)
     , m_view(view)
     , m_side(side)
+    , m_worker(&RangePanel::makeFigures, {.answered = [this](const Wanted& wanted, const Reply<Figures>& reply) {
+        if (reply.error.isEmpty())
+            showFigures(reply.answer, wanted.axis);
+    }})
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputRangePanel") : QStringLiteral("outputRangePanel"));
     setAccessibleName(tr("Range and statistics"));
@@ -68,7 +71,6 @@ RangePanel::RangePanel(Document* document, TensorDisplay* display, TensorView* v
     layout->addWidget(makeRange());
     layout->addWidget(separator(this));
     layout->addWidget(makeStatistics());
-    connect(&m_worker, &QFutureWatcher<Answer>::finished, this, &RangePanel::takeFigures);
     const auto follow = [this] {
         if (isVisible())
             requestFigures();
@@ -77,12 +79,6 @@ RangePanel::RangePanel(Document* document, TensorDisplay* display, TensorView* v
     connect(display, &TensorDisplay::selectionChanged, this, follow);
     connect(view, &TensorView::modeChanged, this, follow);
     connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
-}
-
-RangePanel::~RangePanel()
-{
-    m_stop.request_stop();
-    m_worker.waitForFinished();
 }
 
 QWidget* RangePanel::makeRange()
@@ -201,9 +197,8 @@ std::optional<std::pair<uint32_t, uint32_t>> RangePanel::plane() const
 void RangePanel::requestFigures()
 {
     const Tensor* tensor = m_document->tensor(m_side);
-    m_isOld = m_worker.isRunning();
-    if (!tensor || m_isOld)
-        return;
+    if (!tensor)
+        return m_worker.cancel();
     std::array<std::optional<ElementSelection>, kColumns> parts;
     parts[0] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{ElementBox::of(tensor->desc), true}}};
     const auto wanted = plane();
@@ -217,28 +212,25 @@ void RangePanel::requestFigures()
     if (m_display->selection() && m_display->selection()->side == m_side)
         parts[2] = *m_display->selection();
     const auto axis = m_axis->current() == 1 ? HistogramAxis::Symlog : HistogramAxis::Linear;
-    m_worker.setFuture(QtConcurrent::run([tensor = *tensor, parts, axis, stop = m_stop.get_token()] {
-        Answer answer;
-        answer.axis = axis;
-        for (size_t i = 0; i < parts.size(); ++i)
-            if (parts[i])
-                answer.statistics[i] = statisticsOf(tensor, *parts[i], stop);
-        const ValueStatistics& all = *answer.statistics[0];
-        if (all.finite() > 0)
-            answer.histogram = histogramOf(tensor, all.minimum, all.maximum, axis, kBins, stop);
-        return answer;
-    }));
+    m_worker.request({*tensor, parts, axis});
 }
 
-void RangePanel::takeFigures()
+void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control)
 {
-    if (std::exchange(m_isOld, false))
-        return requestFigures();
-    const Answer answer = m_worker.result();
-    m_histogram->setHistogram(answer.histogram, answer.axis);
+    for (size_t i = 0; i < wanted.parts.size(); ++i)
+        if (wanted.parts[i])
+            figures.statistics[i] = statisticsOf(wanted.tensor, *wanted.parts[i], control.stop);
+    const ValueStatistics& all = *figures.statistics[0];
+    if (all.finite() > 0)
+        figures.histogram = histogramOf(wanted.tensor, all.minimum, all.maximum, wanted.axis, kBins, control.stop);
+}
+
+void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
+{
+    m_histogram->setHistogram(figures.histogram, axis);
     for (size_t row = 0; row < m_cells.size(); ++row)
         for (size_t column = 0; column < kColumns; ++column) {
-            const auto& statistics = answer.statistics[column];
+            const auto& statistics = figures.statistics[column];
             QLabel* cell = m_cells[row][column];
             cell->setText(statistics ? kRows[row].text(*statistics) : QStringLiteral("–"));
             const QString columns[] = {tr("tensor"), tr("plane"), tr("selection")};

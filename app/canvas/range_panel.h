@@ -3,11 +3,9 @@
 
 #include "app/canvas/tensor_view.h"
 #include "app/painting/value_statistics.h"
+#include "app/work/latest.h"
 
 #include <QFrame>
-#include <QFutureWatcher>
-
-#include <stop_token>
 
 class QCheckBox;
 class QLabel;
@@ -26,7 +24,6 @@ class RangePanel : public QFrame {
 
 public:
     RangePanel(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
-    ~RangePanel() override;
 
     void openAbove(QWidget* below);
 
@@ -36,16 +33,21 @@ protected:
 
 private:
     static constexpr int kColumns = 3; // tensor, plane, selection
-    struct Answer {
+    struct Wanted {
+        Tensor tensor;
+        std::array<std::optional<ElementSelection>, kColumns> parts; // the first is there
+        HistogramAxis axis;
+    };
+    struct Figures {
         std::array<std::optional<ValueStatistics>, kColumns> statistics;
         Histogram histogram;
-        HistogramAxis axis;
     };
 
     QWidget* makeRange();
     QWidget* makeStatistics();
-    void requestFigures(); // in a worker; the newest wins
-    void takeFigures();
+    void requestFigures();
+    static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
+    void showFigures(const Figures& figures, HistogramAxis axis);
     std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of what the middle column is of
     void showRange();
     void typeRange();
@@ -60,9 +62,7 @@ private:
     QCheckBox* m_always;
     std::vector<std::array<QLabel*, kColumns>> m_cells;
     QLabel* m_planeTitle;
-    QFutureWatcher<Answer> m_worker;
-    std::stop_source m_stop;
-    bool m_isOld = false; // what the worker makes is no longer what is wanted
+    Latest<Wanted, Figures> m_worker;
 };
 
 } // namespace tessera

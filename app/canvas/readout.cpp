@@ -53,7 +53,7 @@ Readout::Readout(Document* document, QWidget* parent)
         measure();
         showSelection();
     });
-    connect(document, &Document::selectionChanged, this, &Readout::showSelection);
+    connect(document, &Document::picksChanged, this, &Readout::showSelection);
     measure();
     showSelection();
 }
@@ -77,7 +77,7 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
 
 void Readout::measure()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (!shown)
         return;
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
@@ -127,7 +127,7 @@ void Readout::showSelection()
     m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
     m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));
 
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     QString b = QStringLiteral("–"), difference = b, ulp = b;
     if (shown && shown->b && pair.output) {
         const ElementDifference found = differenceAt(*shown->a, *shown->b, *pair.output);

@@ -3,8 +3,6 @@
 
 #include "engine/tensor/value.h"
 
-#include <QtConcurrent>
-
 namespace tessera {
 
 namespace {
@@ -23,17 +21,19 @@ TensorDisplay::TensorDisplay(Document* document, QObject* parent)
     , m_document(document)
 {
     for (const Values of : kAllValues)
-        connect(&values(of).worker, &QFutureWatcher<Flags>::finished, this, [this, of] { takeFlags(of); });
+        values(of).worker = std::make_unique<Latest<Counted, Flags>>(
+            [](const Counted& counted, Flags& flags, const RunControl& control) {
+                flags = std::make_shared<const ValueFlags>(counted.tensor, counted.range, control.stop);
+            },
+            LatestHandlers<Counted, Flags>{.answered = [this, of](const Counted&, const Reply<Flags>& reply) {
+                values(of).flags = reply.answer;
+                emit changed();
+            }});
     connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
     followDocument();
 }
 
-TensorDisplay::~TensorDisplay()
-{
-    m_stop.request_stop();
-    for (OfValues& each : m_values)
-        each.worker.waitForFinished();
-}
+TensorDisplay::~TensorDisplay() = default;
 
 void TensorDisplay::setMarked(CellMark mark, bool on)
 {
@@ -47,7 +47,7 @@ void TensorDisplay::setMarked(CellMark mark, bool on)
 
 bool TensorDisplay::isPossible(CellMark mark) const
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (!shown)
         return false;
     if ((setOf(mark) & kPlanMarks) != 0)
@@ -98,7 +98,7 @@ void TensorDisplay::setMixture(const TraitParts& traits)
 
 bool TensorDisplay::isPossible(Trait trait) const
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const bool ofBlock = trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
     return shown && (!ofBlock || std::holds_alternative<StridedCopy>(shown->plan.work));
 }
@@ -125,7 +125,7 @@ const Tensor* TensorDisplay::tensor(Values of) const
 {
     if (of != Values::B)
         return m_document->tensor(of == Values::Input ? Side::Input : Side::Output);
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     return shown && shown->b ? &*shown->b : nullptr;
 }
 
@@ -190,7 +190,7 @@ void TensorDisplay::setSelection(std::optional<ElementSelection> selection)
 void TensorDisplay::findPartners()
 {
     m_partners.reset();
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (shown && m_selection)
         m_partners.emplace(shown->plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
 }
@@ -202,7 +202,7 @@ const PartnerBoxes* TensorDisplay::partnersOfSelection() const
 
 void TensorDisplay::followDocument()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     m_finiteRanges->keepOnly(std::array{tensor(Values::Input), tensor(Values::A), tensor(Values::B),
                                         shown && shown->other ? &*shown->other : nullptr});
     if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
@@ -218,7 +218,7 @@ void TensorDisplay::followDocument()
 
 void TensorDisplay::findShift()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const std::optional<Operator> other = shown ? withOtherOrder(shown->c.op) : std::nullopt;
     for (const Side side : {Side::Input, Side::Output}) {
         of(side).shift.reset();
@@ -231,7 +231,7 @@ void TensorDisplay::findShift()
 
 void TensorDisplay::findTrait()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const TraitParts wanted = m_isMixed ? m_mixture : TraitParts{m_trait};
     std::array<uint64_t, kTraitParts> counts = {};
     for (size_t i = 0; i < kTraitParts; ++i) {
@@ -274,24 +274,8 @@ void TensorDisplay::countValues(Values of)
     const Tensor* counted = tensor(of);
     here.flags.reset();
     if (!counted || ((m_counting ? kValueMarks : m_marks) & possibleOfValues(of)) == 0)
-        return;
-    here.isOld = here.worker.isRunning();
-    if (here.isOld)
-        return;
-    here.worker.setFuture(QtConcurrent::run([tensor = *counted, range = m_range, stop = m_stop.get_token()] {
-        return Flags(std::make_shared<const ValueFlags>(tensor, range, stop));
-    }));
-}
-
-void TensorDisplay::takeFlags(Values of)
-{
-    OfValues& here = values(of);
-    if (std::exchange(here.isOld, false)) {
-        countValues(of);
-        return;
-    }
-    here.flags = here.worker.result();
-    emit changed();
+        return here.worker->cancel();
+    here.worker->request({*counted, m_range});
 }
 
 QString nameOf(Trait trait)

@@ -8,12 +8,10 @@
 #include "app/painting/mark_painter.h"
 #include "app/painting/trait_painter.h"
 #include "app/painting/value_flags.h"
-
-#include <QFutureWatcher>
+#include "app/work/latest.h"
 
 #include <array>
 #include <memory>
-#include <stop_token>
 
 namespace tessera {
 
@@ -85,11 +83,14 @@ private:
         std::optional<AxisSums> shift;
         uint64_t shifted = 0;
     };
+    struct Counted {
+        Tensor tensor;
+        std::optional<Range> range;
+    };
     struct OfValues {
         Flags flags; // null: not asked for, or not there yet
-        QFutureWatcher<Flags> worker;
         bool allFinite = true;
-        bool isOld = false; // what the worker makes is no longer what is wanted
+        std::unique_ptr<Latest<Counted, Flags>> worker;
     };
 
     OfSide& of(Side side) { return m_sides[static_cast<size_t>(side)]; }
@@ -99,9 +100,8 @@ private:
     void findTrait();
     void findPartners();
     CellMarks possibleOfValues(Values of) const;
-    void countValues(Values of); // in a worker; the newest wins
+    void countValues(Values of); // on another thread
     void countAllValues();
-    void takeFlags(Values of);
     const Tensor* tensor(Values of) const;
     OfValues& values(Values of) { return m_values[static_cast<size_t>(of)]; }
     const OfValues& values(Values of) const { return m_values[static_cast<size_t>(of)]; }
@@ -123,7 +123,6 @@ private:
     Tool m_tool = Tool::Pan;
     std::optional<ElementSelection> m_selection;
     std::optional<PartnerBoxes> m_partners;
-    std::stop_source m_stop;
 };
 
 QString nameOf(Trait trait); // "Block row"

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_loader.h"
 
-#include <QtConcurrent>
-
-#include <algorithm>
-
 namespace tessera {
 
 namespace {
@@ -21,6 +17,11 @@ bool isPlain(const ValueRange& range)
     return !range.logarithmic && range.maximum > range.minimum;
 }
 
+bool isOf(const DrawableTensor& drawable, const TensorLoader::Request& request)
+{
+    return sameMemory(drawable.tensor, request.tensor) && drawable.reduction == request.reduction;
+}
+
 } // namespace
 
 bool TensorLoader::Request::same(const Request& other) const
@@ -31,19 +32,26 @@ bool TensorLoader::Request::same(const Request& other) const
 
 TensorLoader::TensorLoader(QObject* parent)
     : QObject(parent)
+    , m_worker(
+          [this](const Wanted& wanted, Made& made, const auto& control) {
+              const Answer last = m_lastMade.lock();
+              made = make(wanted.request, last && isOf(*last, wanted.request) ? last : wanted.there, *wanted.ranges,
+                          control.stop);
+              if (!control.stop.stop_requested())
+                  m_lastMade = made.drawable;
+          },
+          {.answered =
+               [this](const Wanted& wanted, const Reply<Made>& reply) {
+                   if (reply.error.isEmpty()) // else there is no memory for it: what is shown stays
+                       take(wanted.request, reply.answer);
+               }},
+          WhenNewer::Finish)
 {
-    connect(&m_watcher, &QFutureWatcher<Answer>::finished, this, &TensorLoader::finished);
-}
-
-TensorLoader::~TensorLoader()
-{
-    m_stop.request_stop();
-    m_watcher.waitForFinished();
 }
 
 bool TensorLoader::isBusy() const
 {
-    return m_watcher.isRunning() || m_waiting;
+    return m_worker.isBusy();
 }
 
 void TensorLoader::shareRanges(std::shared_ptr<FiniteRanges> ranges)
@@ -54,10 +62,9 @@ void TensorLoader::shareRanges(std::shared_ptr<FiniteRanges> ranges)
 void TensorLoader::clear()
 {
     m_last.reset();
-    m_waiting.reset();
+    m_worker.cancel();
     m_whole = {};
     m_wholeOf.reset();
-    m_drop = true;
 }
 
 void TensorLoader::request(const Request& request)
@@ -72,23 +79,18 @@ void TensorLoader::request(const Request& request)
     const uint64_t count =
         elementCount(request.tensor.desc) + (request.companion ? elementCount(request.companion->desc) : 0);
     if (count <= kAtOnce) {
-        m_waiting.reset();
-        m_drop = true;
+        m_worker.cancel();
         emit ready(make(request, reusable(request), *m_ranges, {}).drawable);
         return;
     }
     if (const Answer now = inOtherRange(request)) {
         emit ready(now);
         if (now == m_whole.drawable) { // nothing is left to be made
-            m_waiting.reset();
-            m_drop = true;
+            m_worker.cancel();
             return;
         }
     }
-    if (m_watcher.isRunning())
-        m_waiting = request;
-    else
-        start(request);
+    m_worker.request({request, reusable(request), m_ranges});
 }
 
 TensorLoader::Answer TensorLoader::reusable(const Request& request) const
@@ -133,28 +135,13 @@ TensorLoader::Made TensorLoader::make(const Request& request, const Answer& ther
     return made;
 }
 
-void TensorLoader::start(const Request& request)
+void TensorLoader::take(const Request& request, const Made& made)
 {
-    m_drop = false;
-    m_making = request;
-    m_watcher.setFuture(QtConcurrent::run([request, there = reusable(request), ranges = m_ranges,
-                                           stop = m_stop.get_token()] { return make(request, there, *ranges, stop); }));
-}
-
-void TensorLoader::finished()
-{
-    const Made made = m_watcher.result();
-    const Request of = *std::exchange(m_making, std::nullopt);
-    const bool drop = std::exchange(m_drop, false);
-    if (made.finite && m_last && sameMemory(m_last->tensor, of.tensor)) {
+    if (made.finite && m_last && sameMemory(m_last->tensor, request.tensor)) {
         m_whole = made;
-        m_wholeOf = of;
+        m_wholeOf = request;
     }
-    if (m_waiting)
-        start(*std::exchange(m_waiting, std::nullopt));
-    if (drop)
-        return;
-    const Answer now = m_last && !m_last->same(of) ? inOtherRange(*m_last) : nullptr;
+    const Answer now = m_last && !m_last->same(request) ? inOtherRange(*m_last) : nullptr;
     emit ready(now ? now : made.drawable);
 }
 

@@ -3,12 +3,11 @@
 
 #include "app/painting/finite_ranges.h"
 #include "app/painting/plane_sampler.h"
+#include "app/work/latest.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 
 #include <memory>
-#include <stop_token>
 
 namespace tessera {
 
@@ -30,7 +29,6 @@ public:
     };
 
     explicit TensorLoader(QObject* parent = nullptr);
-    ~TensorLoader() override; // stops and waits
 
     void shareRanges(std::shared_ptr<FiniteRanges> ranges); // with other loaders
     void request(const Request& request); // nothing happens where the last one was the same
@@ -51,16 +49,19 @@ private:
     static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);
     Answer reusable(const Request& request) const;
     Answer inOtherRange(const Request& request) const; // of what is there; none: it must be made
-    void start(const Request& request);
-    void finished();
+    struct Wanted {
+        Request request;
+        Answer there; // reusable(request)
+        std::shared_ptr<FiniteRanges> ranges;
+    };
+    void take(const Request& request, const Made& made);
 
     std::shared_ptr<FiniteRanges> m_ranges = std::make_shared<FiniteRanges>();
-    std::optional<Request> m_last, m_waiting, m_making;
+    std::optional<Request> m_last;
     Made m_whole; // the last one whose range has every finite value
     std::optional<Request> m_wholeOf;
-    QFutureWatcher<Made> m_watcher;
-    std::stop_source m_stop;
-    bool m_drop = false; // what is being made is no longer wanted
+    std::weak_ptr<const DrawableTensor> m_lastMade; // of the worker
+    Latest<Wanted, Made> m_worker; // last: it uses the member before it
 };
 
 } // namespace tessera

@@ -280,7 +280,7 @@ void TensorView::Private::paintMinimap(QPainter& painter)
 // Where the active element's coordinates fall in this tensor, where the plan knows it exactly.
 std::optional<QPointF> TensorView::Private::positionIn(const SelectionPainter& painter) const
 {
-    const Document::Shown* result = document->shown();
+    const RunResult* result = document->shown();
     const std::optional<Pick> active = document->active();
     const auto* taps = result ? std::get_if<SeparableTaps>(&result->plan.work) : nullptr;
     // A gradient's coordinates belong to its input: the forward operator's output.

@@ -40,7 +40,7 @@ TensorView::Private::Private(TensorView* q, Document* d, Side s)
         staleChanged();
     });
     connect(document, &Document::keptPinsChanged, view, [this] { findKeptMarks(); });
-    connect(document, &Document::selectionChanged, view, [this] { selectionChanged(); });
+    connect(document, &Document::picksChanged, view, [this] { selectionChanged(); });
     connect(document, &Document::caseChanged, view, [this] { staleChanged(); });
     connect(document, &Document::runStateChanged, view, [this] { staleChanged(); });
 }
@@ -165,7 +165,7 @@ std::optional<uint64_t> TensorView::Private::elementOf(const PlaneLayout::Cell& 
 // The side whose planes are larger has the blocks of pixels; the other one has them as channels.
 uint32_t TensorView::Private::blockOfGrid() const
 {
-    const Document::Shown* result = document->shown();
+    const RunResult* result = document->shown();
     if (!result || !isCurrent())
         return 1;
     const auto width = [](const TensorDesc& desc) { return desc.sizes.back(); };

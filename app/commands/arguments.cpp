@@ -4,6 +4,7 @@
 #include "app/commands/help_text.h"
 #include "engine/case/suggest.h"
 #include "engine/io/case_input.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/picture_file.h"
 
 #include <algorithm>
@@ -197,7 +198,7 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
         return readCaseFile(*path, budget);
     Case c = caseFromArguments(std::get<Arguments>(argument.source));
     const auto* file = std::get_if<FromFile>(&c.data);
-    if (file && file->path.extension() != ".npy" && codec.isPicture(file->path)) {
+    if (file && fileKind(file->path) != FileKind::Npy && codec.isPicture(file->path)) {
         const std::filesystem::path path = file->path;
         c.data = FromValues{readPicture(codec, path, pictureOptionsFor(inputDesc(c.op)), budget), path.string()};
     }

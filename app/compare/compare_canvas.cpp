@@ -77,7 +77,7 @@ void CompareCanvas::showEvent(QShowEvent*)
 
 void CompareCanvas::load()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     using Holds = TensorView::Overlay::Holds;
     const auto valuesOf = [&](const std::optional<Tensor>& tensor, const std::optional<Tensor>& other,
                               const QString& name, Holds holds) -> std::optional<TensorView::Overlay> {
@@ -211,7 +211,7 @@ void CompareCanvas::place()
 {
     const bool three = m_arrangement == Arrangement::SideBySide, stacked = !three;
     const bool onlyDifference = m_arrangement == Arrangement::Difference;
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const bool compared = shown && shown->comparison;
     const int count = three ? (compared ? 3 : 2) : 1;
     const QRect area = rect().adjusted(0, kCaptionHeight, 0, 0);

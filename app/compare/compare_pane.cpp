@@ -77,7 +77,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     rows->addWidget(makeControls(actions));
     rows->addWidget(m_canvas, 1);
     connect(m_canvas, &CompareCanvas::arrangementChanged, this, &ComparePane::showState);
-    connect(document, &Document::selectionChanged, this, &ComparePane::showElement);
+    connect(document, &Document::picksChanged, this, &ComparePane::showElement);
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
@@ -164,7 +164,7 @@ void ComparePane::showState()
 
 void ComparePane::showElement()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const std::optional<Pick> pick = m_document->active();
     const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).output : std::nullopt;
     QString line;

@@ -7,7 +7,6 @@
 #include "engine/tensor/value.h"
 
 #include <QCoreApplication>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <cmath>
@@ -122,8 +121,7 @@ TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKi
             .legend = legendOf(kind)};
 }
 
-TensorView::Overlay agreementOverlay(const Document::Shown& shown, const Tolerance& tolerance,
-                                     const std::stop_token& stop)
+TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance, const std::stop_token& stop)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("DifferenceMap", text); };
     const Comparison& c = *shown.comparison;
@@ -144,23 +142,25 @@ bool DifferenceLoader::Wish::operator==(const Wish& other) const
 DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_worker(
+          [](const Job& job, TensorView::Overlay& overlay, const auto& control) {
+              overlay = job.wish.kind == DifferenceKind::Agreement
+                  ? agreementOverlay(job.result, job.wish.tolerance, control.stop)
+                  : differenceMap(job.wish.a, job.wish.b, job.wish.kind, control.stop);
+          },
+          {.answered = [this](const Job&, const Reply<TensorView::Overlay>& reply) {
+              if (reply.error.isEmpty()) // else there is no memory for it: the figures are there
+                  emit ready(reply.answer);
+          }})
 {
-    connect(&m_worker, &QFutureWatcherBase::finished, this, &DifferenceLoader::finished);
-}
-
-DifferenceLoader::~DifferenceLoader()
-{
-    m_worker.disconnect(this);
-    m_stop.request_stop();
-    m_worker.waitForFinished();
 }
 
 void DifferenceLoader::request(DifferenceKind kind)
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (!shown || !shown->comparison || !shown->b) {
         m_wanted.reset();
-        m_stop.request_stop();
+        m_worker.cancel();
         return;
     }
     const Wish wish{*shown->a, *shown->b, kind,
@@ -168,39 +168,7 @@ void DifferenceLoader::request(DifferenceKind kind)
     if (m_wanted == wish)
         return;
     m_wanted = wish;
-    m_stop.request_stop();
-    if (!m_running)
-        start();
-}
-
-void DifferenceLoader::start()
-{
-    m_running = m_wanted;
-    m_stop = std::stop_source();
-    m_worker.setFuture(QtConcurrent::run([shown = *m_document->shown(), wish = *m_wanted, stop = m_stop.get_token()] {
-        std::optional<TensorView::Overlay> overlay;
-        try {
-            overlay = wish.kind == DifferenceKind::Agreement ? agreementOverlay(shown, wish.tolerance, stop)
-                                                             : differenceMap(*shown.a, *shown.b, wish.kind, stop);
-        } catch (const Cancelled&) { // something else is wanted
-        } catch (const EngineError&) { // no memory for it: the figures are there
-        }
-        return overlay;
-    }));
-}
-
-void DifferenceLoader::finished()
-{
-    const bool current = m_running == m_wanted;
-    m_running.reset();
-    if (!current) {
-        const Document::Shown* shown = m_document->shown();
-        if (m_wanted && shown && shown->comparison && shown->b)
-            start();
-        return;
-    }
-    if (const auto overlay = m_worker.result())
-        emit ready(*overlay);
+    m_worker.request({wish, *shown});
 }
 
 } // namespace tessera

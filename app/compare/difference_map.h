@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/canvas/tensor_view.h"
-
-#include <QFutureWatcher>
+#include "app/work/latest.h"
 
 #include <stop_token>
 
@@ -18,16 +17,15 @@ TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKi
                                   const std::stop_token& stop = {});
 
 // Equal, within the tolerance or beyond it. There must be a comparison. Throws Cancelled.
-TensorView::Overlay agreementOverlay(const Document::Shown& shown, const Tolerance& tolerance,
+TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance,
                                      const std::stop_token& stop = {});
 
-// Makes the map of what a document shows in a worker; what is no longer wanted is stopped.
+// Makes the map of what a document shows on another thread; the newest request wins.
 class DifferenceLoader : public QObject {
     Q_OBJECT
 
 public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
-    ~DifferenceLoader() override; // stops and waits
 
     void request(DifferenceKind kind); // nothing happens where that is there, or is being made
 
@@ -41,13 +39,14 @@ private:
         Tolerance tolerance; // of Agreement
         bool operator==(const Wish& other) const;
     };
-    void start();
-    void finished();
+    struct Job {
+        Wish wish;
+        RunResult result; // that it is of
+    };
 
     Document* m_document;
-    std::optional<Wish> m_wanted, m_running;
-    QFutureWatcher<std::optional<TensorView::Overlay>> m_worker;
-    std::stop_source m_stop;
+    std::optional<Wish> m_wanted; // that is there, or is being made
+    Latest<Job, TensorView::Overlay> m_worker;
 };
 
 } // namespace tessera

@@ -78,7 +78,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
             if (isVisible())
                 refresh();
         });
-    connect(document, &Document::selectionChanged, this, &DifferenceView::selectPinned);
+    connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
 }
 
 QWidget* DifferenceView::makeBar()
@@ -153,7 +153,7 @@ QWidget* DifferenceView::makeSummary()
     worstGrid->addWidget(m_goThere, 0, 1);
     worstGrid->addWidget(m_worst, 1, 0, 1, 2);
     connect(m_goThere, &QPushButton::clicked, this, [this] {
-        const Document::Shown* shown = m_document->shown();
+        const RunResult* shown = m_document->shown();
         if (shown && shown->judged() && shown->judged()->worst)
             m_document->pin(Pick{Side::Output, shown->judged()->worst->element});
     });
@@ -297,7 +297,7 @@ void DifferenceView::selectPinned()
 // What can be shown now.
 void DifferenceView::choosePicture()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const bool refused = shown && !shown->comparison; // then there is no difference to draw
     const bool offered[] = {m_onePlace, !m_elsewhere && !refused, true};
     for (const Picture each : {List, Map, Histogram})
@@ -327,14 +327,14 @@ QString DifferenceView::emptyText() const
     if (m_document->engineB().isEmpty())
         return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
                   "window, or drop a file there.");
-    if (const Document::Shown* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
+    if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
         return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.").arg(shown->refusal);
     return verdictText(*m_document).words;
 }
 
 void DifferenceView::refresh()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     const bool compared = shown && shown->judged();
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
@@ -350,7 +350,7 @@ void DifferenceView::refresh()
 
 void DifferenceView::showSummary()
 {
-    const Document::Shown& shown = *m_document->shown();
+    const RunResult& shown = *m_document->shown();
     const Comparison& comparison = *shown.judged();
     const VerdictText verdict = verdictText(*m_document);
     m_verdict->setRole(verdict.role);

@@ -19,7 +19,7 @@ MismatchModel::MismatchModel(Document* document, QObject* parent)
 void MismatchModel::reload()
 {
     beginResetModel();
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     m_rows.clear();
     if (const Comparison* judged = shown ? shown->judged() : nullptr)
         m_rows = m_bySize ? judged->largest : judged->mismatches;

@@ -68,7 +68,7 @@ VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& size
                      worst);
 }
 
-VerdictText verdictOf(const Document::Shown& shown)
+VerdictText verdictOf(const RunResult& shown)
 {
     const Comparison& c = *shown.comparison;
     switch (c.verdict) {
@@ -101,7 +101,7 @@ VerdictText verdictText(const Document& document)
     if (!document.runError().isEmpty())
         return {QStringLiteral("error"), Role::Bad, tr("the run failed: %1").arg(document.runError()), {}};
 
-    const Document::Shown* shown = document.shown();
+    const RunResult* shown = document.shown();
     if (!shown)
         return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : tr("not run yet"), {}};
     if (document.isStale() && !document.live())

@@ -107,6 +107,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     for (auto changed :
          {&Document::caseChanged, &Document::shownChanged, &Document::enginesChanged, &Document::runStateChanged})
         connect(document, changed, this, &VerdictStrip::showVerdict);
+    connect(document, &Document::progressChanged, this, &VerdictStrip::showProgress);
     connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);
     showEngines();
     showVerdict();
@@ -165,15 +166,20 @@ void VerdictStrip::showVerdict()
     const QString whole =
         verdict.details.isEmpty() ? verdict.words : verdict.words + QLatin1Char('\n') + verdict.details;
     m_verdict->setToolTip(whole);
+    showProgress();
+    showTimesThatFit();
+}
+
+void VerdictStrip::showProgress()
+{
     m_progress->setVisible(m_document->isRunning() && m_document->progress() > 0);
     m_progress->setValue(int(m_document->progress() * 1000));
-    showTimesThatFit();
 }
 
 void VerdictStrip::showTimes()
 {
     QStringList parts, explanation{tr("Time in the engine, once, transfers excluded")};
-    if (const Document::Shown* shown = m_document->shown()) {
+    if (const RunResult* shown = m_document->shown()) {
         const QString tint = color(Role::SecondaryText).name();
         const auto add = [&](const QString& engine, const Timings& timings) {
             const QString mark = timings.note.empty() ? QString() : QStringLiteral("*");

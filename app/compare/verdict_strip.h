@@ -38,6 +38,7 @@ private:
     void choose(EngineBox* box);
     void showEngines();
     void showVerdict();
+    void showProgress();
     void showTimes();
     void showTimesThatFit();
 

@@ -16,7 +16,7 @@ constexpr int kDelay = 30; // milliseconds
 } // namespace
 
 Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget)
-    : Sheet(Case{.title = {}, .op = allOperators().front(), .data = {}}, budget)
+    : State(Case{.title = {}, .op = allOperators().front(), .data = {}}, budget)
     , document(q)
     , runner(withFiles(std::move(makeEngine)))
     , engineOptions{.budget = budget}
@@ -26,11 +26,11 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
     delay.setSingleShot(true);
     delay.setInterval(kDelay);
     connect(&delay, &QTimer::timeout, q, [this] { requestNow(); });
-    connect(&runner, &Runner::answered, q, [this](const RunAnswer& answer) { take(answer); });
+    connect(&runner, &Runner::answered, q, [this](const RunResult& result) { take(result); });
     connect(&runner, &Runner::busyChanged, q, &Document::runStateChanged);
     connect(&runner, &Runner::progressed, q, [this](double fraction) {
         progress = fraction;
-        emit document->runStateChanged();
+        emit document->progressChanged();
     });
     connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
 }
@@ -62,14 +62,14 @@ QString Document::dataError() const
     return d->dataError;
 }
 
-const Document::Shown* Document::shown() const
+const RunResult* Document::shown() const
 {
     return d->shown ? &*d->shown : nullptr;
 }
 
 bool Document::isStale() const
 {
-    return d->shown && d->shownRevision != d->revision;
+    return d->shown && d->shown->serial != d->revision;
 }
 
 QString Document::engineA() const
@@ -202,55 +202,34 @@ void Document::Private::judge()
     if (document->isRunning() && !judging)
         return requestNow(); // the run that is under way would be judged by the old tolerance
     judging = true;
-    RunAnswer outputs;
-    outputs.serial = shownRevision;
+    RunResult outputs = *shown;
     outputs.ran = false;
-    outputs.c = shown->c;
-    outputs.plan = shown->plan;
-    outputs.input = shown->input;
-    outputs.a = shown->a;
-    outputs.b = shown->b;
-    outputs.timingsA = shown->timingsA;
-    outputs.timingsB = shown->timingsB;
-    outputs.refusal = shown->refusal;
-    outputs.other = shown->other;
-    outputs.expected = shown->expected;
+    outputs.comparison.reset();
+    outputs.corresponding.reset();
     runner.request({.c = shown->c,
                     .engineA = engineA,
                     .engineB = engineB,
                     .engineOptions = engineOptions,
                     .tolerance = chosenTolerance,
                     .outputs = std::move(outputs),
-                    .serial = shownRevision});
+                    .serial = shown->serial});
 }
 
-void Document::Private::take(const RunAnswer& answer)
+void Document::Private::take(const RunResult& result)
 {
-    if (answer.complete && answer.ran)
-        lastSeconds = answer.seconds;
-    const bool dataChanged = dataError != answer.dataError;
-    dataError = answer.dataError;
-    runError = answer.error;
+    if (result.isComplete && result.ran)
+        lastSeconds = result.seconds;
+    const bool dataChanged = dataError != result.dataError;
+    dataError = result.dataError;
+    runError = result.error;
 
-    if (answer.a) {
+    if (result.a) {
         const auto selected = std::pair(document->pinned(), document->hovered());
-        shown = Shown{.c = answer.c,
-                      .plan = answer.plan,
-                      .input = answer.input,
-                      .a = answer.a,
-                      .b = answer.b,
-                      .timingsA = answer.timingsA,
-                      .timingsB = answer.timingsB,
-                      .comparison = answer.comparison,
-                      .refusal = answer.refusal,
-                      .other = answer.other,
-                      .corresponding = answer.corresponding,
-                      .expected = answer.expected};
-        shownRevision = answer.serial;
-        usedTolerance = answer.tolerance;
+        shown = result;
+        usedTolerance = result.tolerance;
         emit document->shownChanged();
         if (selected != std::pair(document->pinned(), document->hovered()))
-            emit document->selectionChanged();
+            emit document->picksChanged();
     }
     if (dataChanged)
         emit document->caseChanged();

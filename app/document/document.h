@@ -32,7 +32,7 @@ struct KeptPin {
     bool operator==(const KeptPin&) const = default;
 };
 
-// What the window shows: the case, what is wrong with it, its plan, the engines' results and the selection. The only
+// What the window shows: the case, what is wrong with it, its plan, the engines' results and what is picked. The only
 // thing that views talk to; views never know each other. Lives on the window's thread.
 class Document : public QObject {
     Q_OBJECT
@@ -49,24 +49,7 @@ public:
     const MemoryBudget& memoryBudget() const; // of the case and of every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
     QString dataError() const; // why the input could not be loaded; empty = it was
-    struct Shown { // complete and consistent: made by one run
-        Case c;
-        Plan plan;
-        Tensor input;
-        std::optional<Tensor> a, b; // outputs; b is missing when one engine is chosen
-        Timings timingsA, timingsB;
-        std::optional<Comparison> comparison; // of a and b
-        QString refusal; // why there is none although there are two sides; b is then missing
-        std::optional<Tensor> other; // then, what B holds
-        std::optional<Correspondence> corresponding; // then, what can be compared all the same
-        std::optional<Tensor> expected; // what the file of this very case says should come out
-
-        const Comparison* judged() const // of all elements, else of those that correspond
-        {
-            return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
-        }
-    };
-    const Shown* shown() const; // none before the first run has ended
+    const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
     bool isStale() const; // shown() is of an older case than currentCase()
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
@@ -77,21 +60,21 @@ public:
     void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();
-    QUndoStack* undoStack(); // of the sheet that is shown
+    QUndoStack* undoStack(); // of the state that is shown
     QUndoGroup* undoGroup(); // follows it
 
-    // Tabs. A sheet is a case with all that is its own (app/document/sheet.h). The one that is given is shown, and the
-    // one that was shown comes back in its place: without its results where they are large, since they can be had
-    // again.
-    struct Sheet;
-    void exchange(Sheet& sheet);
-    const Sheet& sheet() const; // that is shown
+    // Tabs. A state is a case with all that is its own (app/document/document_state.h). The one that is given is shown,
+    // and the one that was shown comes back in its place: without its results where they are large, since they can be
+    // had again.
+    struct State;
+    void exchange(State& state);
+    const State& state() const; // that is shown
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
     void open(const QString& path, size_t dispatch = 0); // .json case file, .npy, picture; throws IoError, TextError
     void save(const QString& path); // throws IoError
-    // The file as it is now; the selection stays. A case that differs is one step of undoStack(). Throws IoError, and
+    // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.
     void reload(); // needs a path
     void missFile(); // it is gone: what is here is all there is
@@ -111,7 +94,7 @@ public:
     void run(); // now, whether live or not
     void cancel();
     bool isRunning() const;
-    double progress() const; // 0 … 1, of the run in progress
+    double progress() const; // 0 … 1, of the run in progress; progressChanged() says so
     QString runError() const; // of the last run; empty = it went well
     QString expectedSource() const; // the file with the case's expected values, as an engine's name; empty: none
     void setExpectedSource(const QString& name); // of a case that was not opened from a file
@@ -120,7 +103,7 @@ public:
     void setTolerance(const std::optional<Tolerance>& tolerance,
                       const QString& mergeKey = {}); // one step; none: the default
 
-    // The selection. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
+    // What is picked. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
     std::optional<Pick> pinned() const;
     std::optional<Pick> hovered() const;
     std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
@@ -140,10 +123,11 @@ public:
 signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
-    void selectionChanged();
+    void picksChanged();
     void keptPinsChanged();
     void enginesChanged(); // or how they are made
-    void runStateChanged(); // isRunning, progress, runError
+    void runStateChanged(); // isRunning, live, runError
+    void progressChanged(); // of the run in progress: many times a run
     void failed(const QString& sentence); // the machine or a file failed: to be shown, the case is kept
 
 private:

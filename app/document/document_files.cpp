@@ -3,6 +3,7 @@
 #include "app/document/input_case.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/tensor/budget.h"
 
@@ -30,7 +31,7 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     expectedSource.clear();
     apply(c, CaseEdit::Concerns::Result);
     emit document->shownChanged();
-    emit document->selectionChanged();
+    emit document->picksChanged();
     emit document->keptPinsChanged();
     if (!live)
         requestNow(); // a case that is opened is shown
@@ -52,8 +53,8 @@ void Document::newCase(const Case& c)
 void Document::open(const QString& path, size_t dispatch)
 {
     const QString name = QFileInfo(path).fileName();
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (suffix == QLatin1String("json")) {
+    const FileKind kind = fileKind(pathOf(path));
+    if (kind == FileKind::Case) {
         const FileState state = stateOf(path); // before it is read: a later change is seen
         CaseFile file = readCaseFile(pathOf(path), d->budget());
         const Case c = file.dispatch(dispatch);
@@ -63,7 +64,7 @@ void Document::open(const QString& path, size_t dispatch)
         d->dispatch = dispatch;
         d->start(c, d->file->tolerance);
         d->takeExpected();
-    } else if (suffix == QLatin1String("npy")) {
+    } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
         if (totalBytes(desc) > d->budget().bytes)
             throw IoError(path.toStdString() + " " + beyondBudget(totalBytes(desc), d->budget()));
@@ -134,7 +135,7 @@ size_t Document::dispatchIndex() const
 
 bool Document::isModified() const
 {
-    return d->Sheet::isModified();
+    return d->State::isModified();
 }
 
 } // namespace tessera

@@ -3,13 +3,13 @@
 
 #include "app/document/case_edit.h"
 #include "app/document/document.h"
-#include "app/document/sheet.h"
+#include "app/document/document_state.h"
 
 #include <QTimer>
 
 namespace tessera {
 
-struct Document::Private : Sheet {
+struct Document::Private : State {
     Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget);
 
     Document* document;
@@ -29,11 +29,11 @@ struct Document::Private : Sheet {
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
     void takeExpected(); // the file's, where it has values
     void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
-    void showSheet(); // another one
+    void showState(); // another one
     void requestLive();
     void requestNow();
     void judge(); // the results that are there, anew
-    void take(const RunAnswer& answer);
+    void take(const RunResult& result);
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
     std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;

@@ -2,10 +2,10 @@
 #include "app/document/input_loader.h"
 
 #include "app/document/input_case.h"
+#include "engine/io/file_kind.h"
 
 #include <QFileInfo>
 #include <QImageReader>
-#include <QtConcurrent>
 
 namespace tessera {
 
@@ -20,8 +20,8 @@ QString operatorName(const Case& c)
 
 bool isCaseOrTensor(const QString& path)
 {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    return suffix == QLatin1String("json") || suffix == QLatin1String("npy");
+    const FileKind kind = fileKind(path.toStdU16String());
+    return kind == FileKind::Case || kind == FileKind::Npy;
 }
 
 // A file that is no picture is small: what is wrong with it is said at once.
@@ -38,16 +38,18 @@ bool isLargePicture(const QString& path)
 InputLoader::InputLoader(Document* document, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_decoding(&InputLoader::decode,
+                 {.answered =
+                      [this](const Request& request, const Reply<Tensor>& reply) {
+                          if (reply.error.isEmpty())
+                              take(request, reply.answer);
+                          else
+                              emit failed(reply.error);
+                      },
+                  .progressed = [this](double fraction) { emit progressed(fraction); },
+                  .busyChanged = [this] { emit busyChanged(); },
+                  .outOfMemory = tr("There is not enough memory for this file.")})
 {
-    m_worker.setMaxThreadCount(1);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &InputLoader::finished);
-}
-
-InputLoader::~InputLoader()
-{
-    m_stop.request_stop();
-    m_watcher.disconnect(this);
-    m_worker.waitForDone();
 }
 
 void InputLoader::setInBackground(bool inBackground)
@@ -75,70 +77,29 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
 
 void InputLoader::cancel()
 {
-    m_stop.request_stop();
-    if (!isBusy())
-        return;
-    m_watcher.setFuture({}); // its answer is dropped
-    m_request = {};
-    emit busyChanged();
+    m_decoding.cancel();
 }
 
 bool InputLoader::isBusy() const
 {
-    return !m_request.path.isEmpty();
+    return m_decoding.isBusy();
 }
 
 QString InputLoader::path() const
 {
-    return m_request.path;
+    return isBusy() ? m_path : QString();
 }
 
-InputLoader::Answer InputLoader::decode(const Request& request, const MemoryBudget& budget, const RunControl& control)
+void InputLoader::decode(const Request& request, Tensor& picture, const RunControl& control)
 {
-    try {
-        return {readPicture(request.path, request.options.value_or(PictureOptions{}), budget, control), {}};
-    } catch (const std::bad_alloc&) {
-        return {{}, tr("There is not enough memory for this file.")};
-    } catch (const std::exception& e) {
-        return {{}, QString::fromUtf8(e.what())};
-    }
+    picture = readPicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
 }
 
-void InputLoader::request(const Request& request)
+void InputLoader::request(Request request)
 {
-    m_request = request;
-    m_stop = std::stop_source();
-    const uint64_t serial = ++m_serial;
-    RunControl control{.stop = m_stop.get_token(), .progress = {}};
-    control.progress = [this, serial, last = 0.0](double fraction) mutable {
-        if (fraction - last < 0.01)
-            return;
-        last = fraction;
-        QMetaObject::invokeMethod(
-            this,
-            [this, serial, fraction] {
-                if (serial == m_serial && isBusy())
-                    emit progressed(fraction);
-            },
-            Qt::QueuedConnection);
-    };
-    m_watcher.setFuture(QtConcurrent::run(&m_worker, [request, budget = m_document->memoryBudget(), control] {
-        return decode(request, budget, control);
-    }));
-    emit busyChanged();
-}
-
-void InputLoader::finished()
-{
-    if (!isBusy())
-        return;
-    const Request request = std::exchange(m_request, {});
-    const Answer answer = m_watcher.result();
-    emit busyChanged();
-    if (answer.error.isEmpty())
-        take(request, answer.tensor);
-    else
-        emit failed(answer.error);
+    m_path = request.path;
+    request.budget = m_document->memoryBudget();
+    m_decoding.request(std::move(request));
 }
 
 void InputLoader::take(const Request& request, const Tensor& picture)

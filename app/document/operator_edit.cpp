@@ -30,7 +30,7 @@ constexpr LayoutWords kWords[] = {
      QT_TRANSLATE_NOOP("tessera::Layout", "Any stride for each axis; on an input 0 repeats the axis.")},
 };
 
-constexpr int kMostMends = 16; // a value that is right may make another one wrong
+constexpr int kMostRepairs = 16; // a value that is right may make another one wrong
 
 void setDesc(Operator& op, bool output, const TensorDesc& desc)
 {
@@ -176,10 +176,10 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     return next;
 }
 
-std::optional<Operator> mended(const Operator& op, bool keepShape, const MemoryBudget& budget)
+std::optional<Operator> repaired(const Operator& op, bool keepShape, const MemoryBudget& budget)
 {
     Operator next = op;
-    for (int i = 0; i < kMostMends; ++i) {
+    for (int i = 0; i < kMostRepairs; ++i) {
         const Issues issues = validate(next, budget);
         if (issues.empty())
             return next;

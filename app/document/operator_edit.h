@@ -28,7 +28,7 @@ Operator withOfferedShape(const Operator& op); // of the output, its layout kept
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
 
 // With the nearest values that would be right in place of the wrong ones; none where that does not help.
-std::optional<Operator> mended(const Operator& op, bool keepShape, const MemoryBudget& budget);
+std::optional<Operator> repaired(const Operator& op, bool keepShape, const MemoryBudget& budget);
 
 inline constexpr size_t kLayouts = 4;
 QString layoutName(Layout layout); // as the form names it: "Packed, NCHW"

@@ -2,248 +2,197 @@
 #include "app/document/runner.h"
 
 #include "app/document/output_source.h"
+#include "app/work/latest.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/spot_check.h"
 
-#include <condition_variable>
+#include <chrono>
 #include <map>
-#include <mutex>
-#include <new>
-#include <thread>
 
 namespace tessera {
 
 namespace {
 
+using Runs = Latest<RunRequest, RunResult>;
+
 // From this many elements on the first engine's output is worth showing before the second one has finished.
 constexpr uint64_t kWorthShowingEarly = 1 << 20;
 
-QString sentenceOf(const std::exception& e)
-{
-    if (dynamic_cast<const std::bad_alloc*>(&e))
-        return Runner::tr("There is not enough memory for this case. A smaller one, or one engine instead of two, "
-                          "needs less.");
-    return QString::fromUtf8(e.what());
-}
+// Adds up to the end of its scope, however that is left.
+class Stopwatch {
+public:
+    explicit Stopwatch(double& seconds)
+        : m_seconds(seconds)
+    {
+    }
+    ~Stopwatch() { m_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+private:
+    double& m_seconds;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
 
 } // namespace
 
 struct Runner::Private {
-    Runner* runner;
+    Private(Runner* runner, EngineFactory factory);
+
+    // Of the worker.
     EngineFactory makeEngine;
-
-    std::mutex mutex; // guards the next four
-    std::condition_variable_any wake;
-    std::optional<RunRequest> waiting;
-    std::stop_source running; // of the run in progress
-    uint64_t newest = 0; // requests so far; an answer to an older one is dropped
-
-    bool busy = false; // of the window's thread
-    EngineOptions engineOptions; // of the worker, as the next: what the engines were made with
+    EngineOptions engineOptions; // what the engines were made with
     std::map<std::string, std::unique_ptr<Engine>> engines;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
-    std::jthread worker; // last: stops before the rest goes
 
-    void loop(const std::stop_token& stop);
-    void serve(const RunRequest& request, uint64_t number, const std::stop_token& stop);
-    void compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control);
-    void compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop);
-    std::optional<Tensor> expectedOf(const RunAnswer& answer, const RunRequest& request) const;
+    Runs runs; // last: the worker stops before the rest goes
+
+    void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
+    void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
+    Tensor run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+               const RunControl& control);
+    void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
+    std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
     Tensor inputOf(const Case& c, const MemoryBudget& budget);
     const Engine& engine(const QString& name);
-    void post(RunAnswer answer, uint64_t number);
-    void setBusy(bool value);
 };
+
+Runner::Private::Private(Runner* runner, EngineFactory factory)
+    : makeEngine(std::move(factory))
+    , runs([this](const RunRequest& request, RunResult& result,
+                  const Runs::Control& control) { serve(request, result, control); },
+           {.answered =
+                [runner](const RunRequest&, const Reply<RunResult>& reply) {
+                    RunResult result = reply.answer;
+                    result.isComplete = reply.isComplete;
+                    result.error = reply.error;
+                    emit runner->answered(result);
+                },
+            .progressed = [runner](double fraction) { emit runner->progressed(fraction); },
+            .busyChanged = [runner] { emit runner->busyChanged(); },
+            .outOfMemory = tr("There is not enough memory for this case. A smaller one, or one engine instead of two, "
+                              "needs less.")})
+{
+}
 
 Runner::Runner(EngineFactory makeEngine, QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>())
+    , d(std::make_unique<Private>(this, std::move(makeEngine)))
 {
-    d->runner = this;
-    d->makeEngine = std::move(makeEngine);
-    d->worker = std::jthread([p = d.get()](const std::stop_token& stop) { p->loop(stop); });
 }
 
-Runner::~Runner()
-{
-    {
-        const std::lock_guard lock(d->mutex);
-        d->running.request_stop();
-        d->worker.request_stop();
-    }
-    d->worker.join();
-}
+Runner::~Runner() = default;
 
 void Runner::request(RunRequest request)
 {
-    {
-        const std::lock_guard lock(d->mutex);
-        ++d->newest;
-        d->waiting = std::move(request);
-        d->running.request_stop();
-    }
-    d->wake.notify_one();
-    d->setBusy(true);
+    d->runs.request(std::move(request));
 }
 
 void Runner::cancel()
 {
-    {
-        const std::lock_guard lock(d->mutex);
-        ++d->newest;
-        d->waiting.reset();
-        d->running.request_stop();
-    }
-    d->setBusy(false);
+    d->runs.cancel();
 }
 
 bool Runner::isBusy() const
 {
-    return d->busy;
+    return d->runs.isBusy();
 }
 
-void Runner::Private::setBusy(bool value)
+void Runner::Private::serve(const RunRequest& request, RunResult& result, const Runs::Control& control)
 {
-    if (busy == value)
-        return;
-    busy = value;
-    emit runner->busyChanged();
+    if (request.outputs)
+        result = *request.outputs;
+    result.serial = request.serial;
+    result.c = request.c;
+    const Stopwatch stopwatch(result.seconds);
+    if (request.outputs)
+        return compareOutputs(result, request, control.stop);
+    compute(result, request, control);
+    result.expected = expectedOf(result, request);
 }
 
-void Runner::Private::loop(const std::stop_token& stop)
-{
-    while (true) {
-        RunRequest request;
-        uint64_t number = 0;
-        std::stop_token runStop;
-        {
-            std::unique_lock lock(mutex);
-            if (!wake.wait(lock, stop, [this] { return waiting.has_value(); }) || stop.stop_requested())
-                return;
-            request = std::move(*waiting);
-            waiting.reset();
-            number = newest;
-            running = std::stop_source();
-            runStop = running.get_token();
-        }
-        serve(request, number, runStop);
-    }
-}
-
-// Every exception ends here.
-void Runner::Private::serve(const RunRequest& request, uint64_t number, const std::stop_token& stop)
-{
-    const auto start = std::chrono::steady_clock::now();
-    RunAnswer answer;
-    answer.serial = request.serial;
-    answer.c = request.c;
-    RunControl control{.stop = stop, .progress = {}};
-    try {
-        if (request.outputs) {
-            answer = *request.outputs;
-            compareOutputs(answer, request, stop);
-        } else {
-            compute(answer, request, number, control);
-            answer.expected = expectedOf(answer, request);
-        }
-    } catch (const Cancelled&) {
-        return;
-    } catch (const std::exception& e) {
-        answer.error = sentenceOf(e);
-    } catch (...) {
-        answer.error = tr("The engine failed without saying why.");
-    }
-    answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    post(std::move(answer), number);
-}
-
-void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint64_t number, const RunControl& control)
+void Runner::Private::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
 {
     try {
-        answer.input = inputOf(request.c, request.engineOptions.budget);
+        result.input = inputOf(request.c, request.engineOptions.budget);
     } catch (const IoError& e) {
-        answer.dataError = sentenceOf(e);
+        result.dataError = QString::fromUtf8(e.what());
         return;
     } catch (const TextError& e) {
-        answer.dataError = sentenceOf(e);
+        result.dataError = QString::fromUtf8(e.what());
         return;
     }
-    answer.plan = makePlan(request.c.op);
+    result.plan = makePlan(request.c.op);
     if (engineOptions != request.engineOptions)
         engines.clear();
     engineOptions = request.engineOptions;
 
     const bool two = !request.engineB.isEmpty();
-    const auto run = [&](const QString& name, double from, double to, Timings& timings) {
-        if (control.stop.stop_requested())
-            throw Cancelled();
-        RunControl slice = control;
-        slice.progress = [this, from, to, last = -1.0](double fraction) mutable {
-            if (fraction - last < 0.01)
-                return;
-            last = fraction;
-            QMetaObject::invokeMethod(
-                runner, [r = runner, f = from + fraction * (to - from)] { emit r->progressed(f); },
-                Qt::QueuedConnection);
-        };
-        Tensor output(answer.plan.output);
-        const Engine& chosen = engine(name);
-        timings = two ? chosen.run(request.c, answer.plan, answer.input, output, slice)
-                      : runChecked(chosen, request.c, answer.plan, answer.input, output, slice);
-        return output;
+    const auto part = [&control](double from, double to) {
+        return RunControl{.stop = control.stop, .progress = [&control, from, to](double fraction) {
+                              control.progress(from + fraction * (to - from));
+                          }};
     };
-
-    answer.a = run(request.engineA, 0, two ? 0.45 : 1, answer.timingsA);
+    result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
     if (!two)
         return;
-    if (elementCount(answer.plan.output) >= kWorthShowingEarly) {
-        RunAnswer early = answer;
-        early.complete = false;
-        post(std::move(early), number);
-    }
+    if (elementCount(result.plan.output) >= kWorthShowingEarly)
+        control.show(result);
     try {
-        answer.b = run(request.engineB, 0.45, 0.9, answer.timingsB);
+        result.b = run(request.engineB, result, request, result.timingsB, part(0.45, 0.9));
     } catch (const Incomparable& e) {
-        answer.refusal = sentenceOf(e);
-        answer.other = e.tensor;
+        result.refusal = QString::fromUtf8(e.what());
+        result.other = e.tensor;
     }
-    compareOutputs(answer, request, control.stop);
+    compareOutputs(result, request, control.stop);
 }
 
-// What a file that is no longer what it was lacks is no failure: nothing was asked of it.
-std::optional<Tensor> Runner::Private::expectedOf(const RunAnswer& answer, const RunRequest& request) const
+Tensor Runner::Private::run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+                            const RunControl& control)
 {
-    if (!answer.a || request.expected.isEmpty())
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    Tensor output(result.plan.output);
+    const Engine& chosen = engine(name);
+    timings = request.engineB.isEmpty() ? runChecked(chosen, request.c, result.plan, result.input, output, control)
+                                        : chosen.run(request.c, result.plan, result.input, output, control);
+    return output;
+}
+
+// The case's file may have changed since it was read. What it then lacks is no error: the case does not need it.
+std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const RunRequest& request) const
+{
+    if (!result.a || request.expected.isEmpty())
         return {};
     if (request.expected == request.engineA)
-        return answer.a;
+        return result.a;
     if (request.expected == request.engineB)
-        return answer.b;
+        return result.b;
     try {
-        Tensor expected(answer.plan.output);
+        Tensor expected(result.plan.output);
         const Timings timings =
             makeFileSource(pathOfSource(request.expected).toStdString(), request.engineOptions.budget)
-                ->run(request.c, answer.plan, answer.input, expected, {});
+                ->run(request.c, result.plan, result.input, expected, {});
         return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
     } catch (const std::exception&) {
         return {};
     }
 }
 
-void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop)
+void Runner::Private::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     const bool bothExecutePlans = engine(request.engineA).executesPlans() && engine(request.engineB).executesPlans();
-    answer.tolerance = request.tolerance.value_or(defaultTolerance(answer.plan, bothExecutePlans));
-    if (answer.other) {
-        answer.corresponding = compareCorresponding(request.c.op, answer.plan, answer.input, *answer.a, *answer.other,
-                                                    answer.tolerance, stop);
+    result.tolerance = request.tolerance.value_or(defaultTolerance(result.plan, bothExecutePlans));
+    if (result.other) {
+        result.corresponding = compareCorresponding(request.c.op, result.plan, result.input, *result.a, *result.other,
+                                                    result.tolerance, stop);
         return;
     }
-    answer.comparison = compare(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance, stop);
+    result.comparison = compare(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
     for (const auto& [name, timings] :
-         {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
+         {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
         if (!timings.note.empty())
-            answer.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+            result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.
@@ -265,21 +214,6 @@ const Engine& Runner::Private::engine(const QString& name)
     if (!made)
         made = makeEngine(engineOptions, name.toStdString());
     return *made;
-}
-
-void Runner::Private::post(RunAnswer answer, uint64_t number)
-{
-    const auto deliver = [this, number, answer = std::move(answer)] {
-        {
-            const std::lock_guard lock(mutex);
-            if (number != newest)
-                return;
-        }
-        if (answer.complete)
-            setBusy(false);
-        emit runner->answered(answer);
-    };
-    QMetaObject::invokeMethod(runner, deliver, Qt::QueuedConnection);
 }
 
 } // namespace tessera

@@ -1,39 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/correspondence.h"
-#include "engine/case/case.h"
-#include "engine/compare/compare.h"
-#include "engine/engines/engine.h"
+#include "app/document/run_result.h"
 #include "engine/registry/registry.h"
 
 #include <QObject>
-#include <QString>
 
 #include <memory>
 #include <optional>
 
 namespace tessera {
-
-struct RunAnswer {
-    uint64_t serial = 0;
-    bool complete = true; // false: A's output of a large case, shown while B still runs; the rest follows
-    bool ran = true; // false: outputs that were there, judged anew
-    Case c;
-    Plan plan;
-    Tensor input;
-    std::optional<Tensor> a, b;
-    Timings timingsA, timingsB;
-    std::optional<Comparison> comparison;
-    Tolerance tolerance; // that it was made with
-    QString refusal; // why there is no comparison although there are two sides: a sentence
-    std::optional<Tensor> other; // then, what B holds
-    std::optional<Correspondence> corresponding; // then, what can be compared all the same
-    std::optional<Tensor> expected; // what the case's file says; none where that is of another case
-    double seconds = 0; // of everything
-    QString dataError; // the input cannot be had: a sentence, and nothing else is there
-    QString error; // the machine failed: a sentence; what was computed before it is there
-};
 
 // Everything that one run needs, by value.
 struct RunRequest {
@@ -42,12 +18,12 @@ struct RunRequest {
     EngineOptions engineOptions = {};
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
     QString expected = {}; // where the case's file has its expected values, as an engine's name; empty: nowhere
-    std::optional<RunAnswer> outputs = {}; // that are there: no engine runs, they are only judged
-    uint64_t serial = 0; // comes back in the answer
+    std::optional<RunResult> outputs = {}; // that are there: no engine runs, they are only compared
+    uint64_t serial = 0; // comes back in the result
 };
 
-// Engines on their own thread. A request replaces the one still waiting and cancels the one running: a slider asks a
-// hundred times and gets the last answer. The one place where an exception of an engine becomes data.
+// Engines on another thread; the newest request wins (app/work/latest.h). An exception of an engine becomes a result
+// with an error.
 class Runner : public QObject {
     Q_OBJECT
 
@@ -60,8 +36,8 @@ public:
     bool isBusy() const;
 
 signals:
-    void answered(const RunAnswer& answer);
-    void progressed(double fraction);
+    void answered(const RunResult& result);
+    void progressed(double fraction); // 0 … 1, of the run
     void busyChanged();
 
 private:

@@ -6,94 +6,71 @@
 
 namespace tessera {
 
-namespace {
-
-constexpr double kTold = 0.02; // progress is told in steps of this
-
-} // namespace
-
 TimingRunner::TimingRunner(EngineFactory makeEngine, QObject* parent)
     : QObject(parent)
     , m_makeEngine(std::move(makeEngine))
+    , m_measurements([this](const TimingRequest& request, Measured& measured,
+                            const Measurements::Control& control) { measureAll(request, measured, control); },
+                     {.answered = [this](const TimingRequest&, const Reply<Measured>& reply) { take(reply); },
+                      .progressed = [this](double fraction) { emit progressed(fraction, m_engine); },
+                      .outOfMemory = tr("There is not enough memory to measure this case. A smaller one needs less.")})
 {
-}
-
-TimingRunner::~TimingRunner()
-{
-    m_thread = {}; // before what it reads
 }
 
 void TimingRunner::request(TimingRequest request)
 {
-    m_thread = {};
-    m_isBusy = true;
-    m_thread = std::jthread([this, serial = ++m_serial, mine = std::move(request)](const std::stop_token& stop) {
-        work(stop, mine, serial);
-    });
+    m_measurements.request(std::move(request));
 }
 
 void TimingRunner::cancel()
 {
-    m_thread.request_stop();
+    if (!isBusy())
+        return;
+    m_measurements.cancel();
+    emit finished({});
 }
 
-// From the worker: called on our thread, unless a newer request has come since.
-void TimingRunner::post(uint64_t serial, std::function<void()> signal)
+void TimingRunner::take(const Reply<Measured>& reply)
 {
-    QMetaObject::invokeMethod(
-        this,
-        [this, serial, call = std::move(signal)] {
-            if (serial == m_serial)
-                call();
-        },
-        Qt::QueuedConnection);
+    if (reply.isComplete)
+        emit finished(reply.error);
+    else if (reply.answer.result)
+        emit measured(reply.answer.caseIndex, *reply.answer.result);
+    else
+        emit progressed(reply.answer.fraction, m_engine = reply.answer.engine);
 }
 
-// Every exception ends here.
-void TimingRunner::work(const std::stop_token& stop, const TimingRequest& request, uint64_t serial)
+void TimingRunner::measureAll(const TimingRequest& request, Measured& measured,
+                              const Measurements::Control& control) const
 {
-    QString error;
-    try {
-        for (size_t i = 0; i < request.cases.size() * size_t(request.engines.size()); ++i)
-            measureOne(stop, request, serial, i);
-    } catch (const Cancelled&) {
-        error.clear();
-    } catch (const std::bad_alloc&) {
-        error = tr("There is not enough memory to measure this case. A smaller one needs less.");
-    } catch (const std::exception& e) {
-        error = QString::fromUtf8(e.what());
-    }
-    post(serial, [this, error] {
-        m_isBusy = false;
-        emit finished(error);
-    });
+    for (size_t i = 0; i < request.cases.size() * size_t(request.engines.size()); ++i)
+        measureOne(request, i, measured, control);
 }
 
-void TimingRunner::measureOne(const std::stop_token& stop, const TimingRequest& request, uint64_t serial, size_t index)
+void TimingRunner::measureOne(const TimingRequest& request, size_t index, Measured& measured,
+                              const Measurements::Control& control) const
 {
     const auto engines = size_t(request.engines.size());
-    const size_t caseIndex = index / engines;
-    const Case& c = request.cases[caseIndex];
-    const std::string name = request.engines[qsizetype(index % engines)].toStdString();
+    measured.caseIndex = index / engines;
+    measured.engine = request.engines[qsizetype(index % engines)];
+    measured.result.reset();
     const double total = double(request.cases.size() * engines);
-    double told = -1;
-    const auto progress = [&](double fraction) {
-        const double done = (double(index) + fraction) / total;
-        if (done - told < kTold / total)
-            return;
-        told = done;
-        post(serial, [this, done, text = QString::fromStdString(name)] { emit progressed(done, text); });
-    };
-    progress(0);
-    if (stop.stop_requested())
+    measured.fraction = double(index) / total;
+    control.show(measured);
+    const auto progress = [&](double fraction) { control.progress((double(index) + fraction) / total); };
+    if (control.stop.stop_requested())
         throw Cancelled();
+    const Case& c = request.cases[measured.caseIndex];
+    const std::string name = measured.engine.toStdString();
     const Tensor input = loadInput(c, request.budget);
     Tensor output(outputDesc(c.op));
     const auto engine = m_makeEngine({}, name);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
-    result.measurement = measure(*engine, c, input, output, request.limits, {.stop = stop, .progress = progress});
+    result.measurement =
+        measure(*engine, c, input, output, request.limits, {.stop = control.stop, .progress = progress});
     result.command = "tessera bench " + result.name + " --engine " + name;
-    post(serial, [this, caseIndex, result = std::move(result)] { emit measured(caseIndex, result); });
+    measured.result = std::move(result);
+    control.show(measured);
 }
 
 } // namespace tessera

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/runner.h"
+#include "app/work/latest.h"
 #include "engine/measure/timing_report.h"
 #include "engine/registry/registry.h"
 
+#include <QObject>
 #include <QStringList>
-
-#include <thread>
 
 namespace tessera {
 
@@ -18,18 +17,16 @@ struct TimingRequest {
     MemoryBudget budget; // of each case
 };
 
-// Measures on a thread of its own. A request ends the one before it. The signals come on the thread that the object
-// lives on.
+// Measures on another thread; the newest request wins (app/work/latest.h).
 class TimingRunner : public QObject {
     Q_OBJECT
 
 public:
     explicit TimingRunner(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
-    ~TimingRunner() override; // stops and waits
 
     void request(TimingRequest request);
-    void cancel();
-    bool isBusy() const { return m_isBusy; }
+    void cancel(); // what is not measured yet is left undone
+    bool isBusy() const { return m_measurements.isBusy(); }
 
 signals:
     void measured(size_t caseIndex, const TimedCase& result);
@@ -37,14 +34,21 @@ signals:
     void finished(const QString& error); // a sentence; empty: done, or cancelled
 
 private:
-    void work(const std::stop_token& stop, const TimingRequest& request, uint64_t serial);
-    void measureOne(const std::stop_token& stop, const TimingRequest& request, uint64_t serial, size_t index);
-    void post(uint64_t serial, std::function<void()> signal);
+    struct Measured {
+        QString engine; // that is at work
+        double fraction = 0; // of the request, when it began
+        size_t caseIndex = 0;
+        std::optional<TimedCase> result; // none: it has just begun
+    };
+    using Measurements = Latest<TimingRequest, Measured>;
+    void measureAll(const TimingRequest& request, Measured& measured, const Measurements::Control& control) const;
+    void measureOne(const TimingRequest& request, size_t index, Measured& measured,
+                    const Measurements::Control& control) const;
+    void take(const Reply<Measured>& reply);
 
     EngineFactory m_makeEngine;
-    bool m_isBusy = false;
-    uint64_t m_serial = 0; // of the newest request
-    std::jthread m_thread;
+    QString m_engine; // that progress is told of
+    Measurements m_measurements; // last: it reads the factory
 };
 
 } // namespace tessera

@@ -1,56 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/evidence/verifier.h"
 
-#include "engine/tensor/error.h"
-
-#include <QtConcurrent>
-
 namespace tessera {
 
 Verifier::Verifier(QObject* parent)
     : QObject(parent)
+    , m_steps(&Verifier::take, {.answered = [this](const std::vector<Step>& steps, const Reply<Found>& reply) {
+        if (reply.isComplete)
+            emit finished();
+        else
+            emit found(reply.answer.finding, reply.answer.done, steps.size());
+    }})
 {
-    connect(&m_worker, &QFutureWatcherBase::finished, this, &Verifier::finished);
 }
 
-Verifier::~Verifier()
+void Verifier::take(const std::vector<Step>& steps, Found& found, const Steps::Control& control)
 {
-    m_worker.disconnect(this);
-    m_stop.request_stop();
-    m_worker.waitForFinished();
+    for (const Step& step : steps) {
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        found.finding = step({.stop = control.stop, .progress = {}});
+        ++found.done;
+        control.show(found);
+    }
 }
 
 void Verifier::start(std::vector<Step> steps)
 {
-    stop();
-    m_stop = std::stop_source();
-    const uint64_t generation = ++m_generation;
-    m_worker.setFuture(QtConcurrent::run([this, steps = std::move(steps), generation, token = m_stop.get_token()] {
-        for (size_t i = 0; i < steps.size() && !token.stop_requested(); ++i) {
-            try {
-                const Finding finding = steps[i]({.stop = token, .progress = {}});
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, finding, generation, done = i + 1, of = steps.size()] {
-                        if (generation == m_generation)
-                            emit found(finding, done, of);
-                    },
-                    Qt::QueuedConnection);
-            } catch (const Cancelled&) {
-                return;
-            }
-        }
-    }));
+    m_steps.request(std::move(steps));
 }
 
 void Verifier::stop()
 {
-    m_stop.request_stop();
-}
-
-bool Verifier::isRunning() const
-{
-    return m_worker.isRunning();
+    if (!isRunning())
+        return;
+    m_steps.cancel();
+    emit finished();
 }
 
 } // namespace tessera

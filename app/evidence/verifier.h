@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/runner.h"
+#include "app/work/latest.h"
 #include "engine/measure/verification.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 
 namespace tessera {
 
-// Gathers findings in a worker, one after the other as they are made.
+// Gathers findings on another thread, one after the other as they are made.
 class Verifier : public QObject {
     Q_OBJECT
 
@@ -17,20 +16,24 @@ public:
     using Step = std::function<Finding(const RunControl& control)>;
 
     explicit Verifier(QObject* parent = nullptr);
-    ~Verifier() override; // stops and waits
 
     void start(std::vector<Step> steps); // instead of what runs
-    void stop();
-    bool isRunning() const;
+    void stop(); // no finding comes any more
+    bool isRunning() const { return m_steps.isBusy(); }
 
 signals:
     void found(const Finding& finding, size_t done, size_t of);
-    void finished();
+    void finished(); // all are found, or stop() was called
 
 private:
-    QFutureWatcher<void> m_worker;
-    std::stop_source m_stop;
-    uint64_t m_generation = 0; // findings of older ones are dropped
+    struct Found {
+        Finding finding;
+        size_t done = 0;
+    };
+    using Steps = Latest<std::vector<Step>, Found>;
+    static void take(const std::vector<Step>& steps, Found& found, const Steps::Control& control);
+
+    Steps m_steps;
 };
 
 } // namespace tessera

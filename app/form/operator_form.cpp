@@ -8,6 +8,7 @@
 #include "app/form/issue_list.h"
 #include "app/form/layout_form.h"
 #include "app/look/format.h"
+#include "engine/case/field_error.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -250,7 +251,7 @@ void OperatorForm::showCase()
 void OperatorForm::showOutputShape(bool noOffer)
 {
     const bool wrong = !m_document->issues().empty();
-    const std::optional<Operator> right = wrong ? mended(op(), m_ownShape, m_document->memoryBudget()) : op();
+    const std::optional<Operator> right = wrong ? repaired(op(), m_ownShape, m_document->memoryBudget()) : op();
     const Operator& shown = right ? *right : op();
     const TensorDesc& output = outputDesc(shown);
     const bool unknown = output.sizes.empty() || (!right && noOffer && !m_ownShape);
@@ -326,13 +327,10 @@ void OperatorForm::edit(FieldRow* row, const QString& path, const QString& text,
         row->clearRefused(path);
         if (next != op())
             m_document->setOperator(next, tr("Change %1").arg(path), mergeKey);
+    } catch (const FieldError& error) {
+        row->setRefused({path.toStdString(), error.issue.value, error.issue.message}); // of the entry that was edited
     } catch (const TextError& error) {
-        const std::string said = error.what(), value = '"' + text.toStdString() + '"';
-        const size_t at = said.find(value); // behind the field's name
-        if (at == std::string::npos)
-            row->setRefused({path.toStdString(), {}, said});
-        else
-            row->setRefused({path.toStdString(), value, said.substr(std::min(at + value.size() + 1, said.size()))});
+        row->setRefused({path.toStdString(), {}, error.what()});
     }
 }
 

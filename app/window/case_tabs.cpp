@@ -18,13 +18,13 @@ constexpr int kWidest = 360, kNarrowest = 96;
 
 } // namespace
 
-QString sheetName(const Document::Sheet& sheet)
+QString tabName(const Document::State& state)
 {
-    if (!sheet.path.isEmpty())
-        return QFileInfo(sheet.path).fileName();
-    if (!sheet.current.title.empty())
-        return QString::fromStdString(sheet.current.title);
-    const std::string_view op = tessera::name(sheet.current.op);
+    if (!state.path.isEmpty())
+        return QFileInfo(state.path).fileName();
+    if (!state.current.title.empty())
+        return QString::fromStdString(state.current.title);
+    const std::string_view op = tessera::name(state.current.op);
     return QString::fromUtf8(op.data(), qsizetype(op.size()));
 }
 
@@ -50,7 +50,7 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
     });
     connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
     connect(document, &Document::caseChanged, this, [this] { name(currentIndex()); });
-    add(std::make_unique<Document::Sheet>(document->currentCase(), document->memoryBudget()));
+    add(std::make_unique<Document::State>(document->currentCase(), document->memoryBudget()));
 }
 
 CaseTabs::~CaseTabs() = default;
@@ -60,23 +60,23 @@ CaseTabs::Looks CaseTabs::currentLooks() const
     return {m_views[0]->look(), m_views[1]->look()};
 }
 
-const Document::Sheet& CaseTabs::sheet(int index) const
+const Document::State& CaseTabs::state(int index) const
 {
     const Tab& tab = *m_tabs[size_t(index)];
-    return tab.sheet ? *tab.sheet : m_document->sheet();
+    return tab.state ? *tab.state : m_document->state();
 }
 
 CaseTabs::Looks CaseTabs::looks(int index) const
 {
     const Tab& tab = *m_tabs[size_t(index)];
-    return tab.sheet ? tab.looks : currentLooks();
+    return tab.state ? tab.looks : currentLooks();
 }
 
 void CaseTabs::noteChanged(const QString& file)
 {
     for (int i = 0; i < count(); ++i) {
         QStringList& changed = m_tabs[size_t(i)]->changedFiles;
-        if (!changed.contains(file) && filesOf(sheet(i)).contains(file))
+        if (!changed.contains(file) && filesOf(state(i)).contains(file))
             changed << file;
     }
 }
@@ -95,32 +95,32 @@ int CaseTabs::find(const QString& path, size_t dispatch) const
 {
     const QString wanted = QFileInfo(path).absoluteFilePath();
     for (int i = 0; i < count(); ++i)
-        if (const Document::Sheet& each = sheet(i);
+        if (const Document::State& each = state(i);
             !each.path.isEmpty() && each.dispatch == dispatch && QFileInfo(each.path).absoluteFilePath() == wanted)
             return i;
     return -1;
 }
 
-void CaseTabs::add(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
+void CaseTabs::add(std::unique_ptr<Document::State> state, const Looks& looks)
 {
     const int index = count() == 0 ? 0 : currentIndex() + 1;
-    insert(index, std::move(sheet), looks);
+    insert(index, std::move(state), looks);
     setCurrentIndex(index);
 }
 
 void CaseTabs::add(const Case& c)
 {
-    add(std::make_unique<Document::Sheet>(c, m_document->sheet(), m_document->memoryBudget()));
+    add(std::make_unique<Document::State>(c, m_document->state(), m_document->memoryBudget()));
 }
 
-void CaseTabs::append(std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
+void CaseTabs::append(std::unique_ptr<Document::State> state, const Looks& looks)
 {
-    insert(count(), std::move(sheet), looks);
+    insert(count(), std::move(state), looks);
 }
 
-void CaseTabs::insert(int index, std::unique_ptr<Document::Sheet> sheet, const Looks& looks)
+void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const Looks& looks)
 {
-    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(sheet), looks}));
+    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks}));
     insertTab(index, QString()); // the first one is shown at once
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("clear")));
@@ -141,8 +141,8 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::Sheet> sheet, const L
 
 void CaseTabs::duplicate()
 {
-    const Document::Sheet& of = m_document->sheet();
-    auto copy = std::make_unique<Document::Sheet>(of.current, m_document->memoryBudget());
+    const Document::State& of = m_document->state();
+    auto copy = std::make_unique<Document::State>(of.current, m_document->memoryBudget());
     copy->engineA = of.engineA;
     copy->engineB = of.engineB;
     copy->chosenTolerance = of.chosenTolerance;
@@ -184,10 +184,10 @@ void CaseTabs::show(int index)
         return;
     if (m_shown)
         m_shown->looks = currentLooks();
-    m_document->exchange(*next->sheet);
+    m_document->exchange(*next->state);
     if (m_shown)
-        m_shown->sheet = std::move(next->sheet);
-    next->sheet.reset();
+        m_shown->state = std::move(next->state);
+    next->state.reset();
     m_shown = next;
     for (size_t i = 0; i < 2; ++i)
         m_views[i]->setLook(next->looks[i]);
@@ -199,8 +199,8 @@ void CaseTabs::name(int index)
 {
     if (index < 0)
         return;
-    const Document::Sheet& of = sheet(index);
-    const QString words = sheetName(of);
+    const Document::State& of = state(index);
+    const QString words = tabName(of);
     QString shown = words;
     shown.replace(u'&', QStringLiteral("&&"));
     if (of.isModified())

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/canvas/tensor_view.h"
-#include "app/document/sheet.h"
+#include "app/document/document_state.h"
 
 #include <QTabBar>
 
@@ -22,16 +22,16 @@ public:
     ~CaseTabs() override;
 
     using Looks = std::array<TensorView::Look, 2>; // of input and output
-    void add(std::unique_ptr<Document::Sheet> sheet,
+    void add(std::unique_ptr<Document::State> state,
              const Looks& looks = {}); // at the right of the shown one; shows it
     void add(const Case& c); // the same, on the engines of the shown one
-    void append(std::unique_ptr<Document::Sheet> sheet, const Looks& looks); // at the end, and not shown
+    void append(std::unique_ptr<Document::State> state, const Looks& looks); // at the end, and not shown
     void duplicate(); // the shown one, as it is
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     void step(int by); // shows the next one, round and round
     void moveCurrent(int by);
 
-    const Document::Sheet& sheet(int index) const;
+    const Document::State& state(int index) const;
     Looks looks(int index) const;
     void noteChanged(const QString& file); // on disk: each that shows it has that before it
     void forgetChanged(const QString& file); // the shown one has read it
@@ -49,12 +49,12 @@ protected:
 
 private:
     struct Tab {
-        std::unique_ptr<Document::Sheet> sheet; // none: it is the document's
+        std::unique_ptr<Document::State> state; // none: it is the document's
         Looks looks;
         QStringList changedFiles = {};
     };
 
-    void insert(int index, std::unique_ptr<Document::Sheet> sheet, const Looks& looks);
+    void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
     void show(int index);
     void name(int index);
     Looks currentLooks() const;
@@ -66,6 +66,6 @@ private:
 };
 
 // What a case is called: its file's name, else its title, else its operator.
-QString sheetName(const Document::Sheet& sheet);
+QString tabName(const Document::State& state);
 
 } // namespace tessera

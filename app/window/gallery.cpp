@@ -2,7 +2,6 @@
 #include "app/window/gallery.h"
 
 #include "app/controls/form_parts.h"
-#include "app/painting/case_picture.h"
 #include "app/window/preset_form.h"
 #include "engine/ops/operator.h"
 
@@ -128,6 +127,10 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     , m_save(dialogButton(tr("&Save this case…"), tr("Keep the case that is shown as a preset of your own")))
     , m_rename(dialogButton(tr("&Rename…"), tr("Change the name and the sentence of a preset of your own")))
     , m_delete(dialogButton(tr("&Delete…"), tr("Delete a preset of your own")))
+    , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
+        if (!reply.isComplete)
+            m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
+    }})
 {
     setObjectName(QStringLiteral("gallery"));
     setWindowTitle(tr("Examples and presets"));
@@ -168,7 +171,6 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     layout->addWidget(m_said);
     layout->addLayout(buttons);
 
-    m_worker.setMaxThreadCount(1);
     fill();
     connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);
@@ -179,12 +181,6 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     connect(m_delete, &QPushButton::clicked, this, &Gallery::deletePreset);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     m_list->setFocus();
-}
-
-Gallery::~Gallery()
-{
-    m_stop.request_stop();
-    m_worker.waitForDone();
 }
 
 const Preset& Gallery::chosen() const
@@ -222,25 +218,26 @@ void Gallery::fill(const QString& select)
 // In the order of the list; the dialog does not wait for any.
 void Gallery::drawPictures()
 {
-    m_stop.request_stop();
-    m_worker.waitForDone();
-    m_stop = std::stop_source();
-    const double dpr = devicePixelRatioF();
-    const QSize size = pictureSize();
-    const auto colors = std::make_shared<const CasePictureColors>(CasePictureColors::ofTheme());
-    for (int row = 0; row < m_list->count(); ++row)
-        m_worker.start([this, row, dpr, size, colors, budget = m_folder.budget(), stop = m_stop.get_token(),
-                        c = m_presets[size_t(row)].c] {
-            QImage image = drawCase(c, (QSizeF(size) * dpr).toSize(), dpr, *colors, budget, stop);
-            image.setDevicePixelRatio(dpr);
-            QMetaObject::invokeMethod(
-                this,
-                [this, row, stop, image] {
-                    if (!stop.stop_requested())
-                        m_list->item(row)->setData(PictureRole, image);
-                },
-                Qt::QueuedConnection);
-        });
+    Drawing drawing{.cases = {},
+                    .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
+                    .dpr = devicePixelRatioF(),
+                    .colors = CasePictureColors::ofTheme(),
+                    .budget = m_folder.budget()};
+    for (const Preset& preset : m_presets)
+        drawing.cases.push_back(preset.c);
+    m_drawing.request(std::move(drawing));
+}
+
+void Gallery::draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control)
+{
+    for (const Case& c : drawing.cases) {
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, drawing.budget, control.stop);
+        preview.image.setDevicePixelRatio(drawing.dpr);
+        control.show(preview);
+        ++preview.row;
+    }
 }
 
 void Gallery::filter()

@@ -3,11 +3,11 @@
 
 #include "app/document/presets.h"
 #include "app/look/theme.h"
+#include "app/painting/case_picture.h"
+#include "app/work/latest.h"
 
 #include <QDialog>
-#include <QThreadPool>
-
-#include <stop_token>
+#include <QImage>
 
 class QLabel;
 class QLineEdit;
@@ -26,7 +26,6 @@ class Gallery : public QDialog {
 public:
     // `current`: what can be saved as a preset of one's own.
     Gallery(const PresetFolder& folder, const Case& current, QWidget* parent = nullptr);
-    ~Gallery() override; // stops the worker and waits
 
     const Preset& chosen() const; // when accepted
 
@@ -35,6 +34,19 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Drawing {
+        std::vector<Case> cases; // a row each
+        QSize size; // pixels of the device
+        double dpr = 1;
+        CasePictureColors colors;
+        MemoryBudget budget;
+    };
+    struct Preview {
+        int row = 0;
+        QImage image; // null: the case has none
+    };
+    static void draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control);
+
     void fill(const QString& select = {}); // the path of what is chosen then
     void drawPictures();
     void filter();
@@ -53,8 +65,7 @@ private:
     QListWidget* m_list;
     ToneLabel* m_said;
     QPushButton *m_open, *m_save, *m_rename, *m_delete;
-    std::stop_source m_stop;
-    QThreadPool m_worker; // one thread
+    Latest<Drawing, Preview> m_drawing;
 };
 
 } // namespace tessera

@@ -39,8 +39,6 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
-#include <QThread>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,10 +46,6 @@
 namespace tessera {
 
 namespace {
-
-// Qt paints in the pool where our workers run, and waits for its part: there must be threads left when all of them are
-// at work.
-constexpr int kMostWorkers = 16;
 
 MemoryBudget firstBudget(const WindowOptions& options, const WindowSettings& settings)
 {
@@ -91,8 +85,6 @@ MainWindow::MainWindow(const WindowOptions& options)
     , m_makeEngine(options.makeEngine)
 {
     setObjectName(QStringLiteral("mainWindow"));
-    QThreadPool* pool = QThreadPool::globalInstance();
-    pool->setMaxThreadCount(std::max(pool->maxThreadCount(), kMostWorkers + QThread::idealThreadCount()));
     applyTheme(*qApp, firstTheme(options, m_settings));
     setTextSettings(*qApp,
                     {m_settings.value(QStringLiteral("textScale"), 1.0).toDouble(),

@@ -112,7 +112,7 @@ void MainWindow::setPin(const Pick& pick)
 
 void MainWindow::goToWorst()
 {
-    const Document::Shown* shown = m_document.shown();
+    const RunResult* shown = m_document.shown();
     showTab(QStringLiteral("Difference"));
     if (shown && shown->judged() && shown->judged()->worst)
         setPin({Side::Output, shown->judged()->worst->element});

@@ -8,6 +8,7 @@
 #include "app/document/input_loader.h"
 #include "app/document/picture_codec.h"
 #include "app/window/case_tabs.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 
 #include <QDir>
@@ -25,7 +26,7 @@ namespace {
 
 bool isCaseFile(const QString& path)
 {
-    return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+    return fileKind(path.toStdU16String()) == FileKind::Case;
 }
 
 QString droppedFile(const QMimeData* data)
@@ -89,7 +90,7 @@ void MainWindow::open(const QString& path, size_t dispatch)
 {
     if (!isCaseFile(path))
         return openHere(path, dispatch);
-    if (const int there = m_tabs->find(path, dispatch); there >= 0 && !m_tabs->sheet(there).isModified()) {
+    if (const int there = m_tabs->find(path, dispatch); there >= 0 && !m_tabs->state(there).isModified()) {
         m_tabs->setCurrentIndex(there);
         return openHere(path, dispatch);
     } // beside one that was changed, so that nothing is lost
@@ -147,7 +148,7 @@ void MainWindow::reload()
 bool MainWindow::mayReplace(const QString& path)
 {
     const FileState now = stateOf(path);
-    if (path != casePath() || !now.exists || now == m_document.sheet().fileState)
+    if (path != casePath() || !now.exists || now == m_document.state().fileState)
         return true;
     QMessageBox question(QMessageBox::Question, tr("The file was changed"),
                          tr("Another program has changed %1 since it was read here.").arg(QFileInfo(path).fileName()),

@@ -8,6 +8,7 @@
 #include "app/document/output_source.h"
 #include "app/form/case_panel.h"
 #include "app/window/case_tabs.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 
 #include <QFileInfo>
@@ -74,7 +75,7 @@ void MainWindow::watchInput()
     QStringList paths;
     if (m_actions.get(QStringLiteral("watchFiles"))->isChecked())
         for (int i = 0; i < m_tabs->count(); ++i)
-            paths << filesOf(m_tabs->sheet(i));
+            paths << filesOf(m_tabs->state(i));
     m_watcher.watch(paths);
 }
 
@@ -181,7 +182,7 @@ void MainWindow::takeChanged(const QString& path)
     try {
         if (path == picturePath(c)) {
             m_loader->reread(path, pictureOptions(c));
-        } else if (path == inputFile(c) && path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)) {
+        } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
             const TensorDesc desc = describeNpy(path.toStdU16String());
             const TensorDesc& now = inputDesc(c.op);
             if (desc.dataType == now.dataType && desc.sizes == now.sizes)

@@ -79,7 +79,7 @@ void MainWindow::makePinActions()
         for (QAction* action : {removeAll, next, previous})
             action->setEnabled(any);
     };
-    connect(&m_document, &Document::selectionChanged, this, update);
+    connect(&m_document, &Document::picksChanged, this, update);
     connect(&m_document, &Document::keptPinsChanged, this, update);
     connect(m_pins, &PinView::selectionChanged, this, update);
     connect(m_pins, &PinView::chosen, this, &MainWindow::setPin);

@@ -52,7 +52,7 @@ void MainWindow::connectSession()
     connect(&m_document, &Document::caseChanged, this, changed);
     connect(&m_document, &Document::enginesChanged, this, changed);
     connect(&m_document, &Document::runStateChanged, this, changed);
-    connect(&m_document, &Document::selectionChanged, this, [this, changed] {
+    connect(&m_document, &Document::picksChanged, this, [this, changed] {
         if (!m_document.hovered()) // the mouse on its way is no news
             changed();
     });
@@ -84,7 +84,7 @@ void MainWindow::writeSession()
                     .linked = m_link->isOn(),
                     .grid = m_pane[0]->view()->gridVisible()};
     for (int i = 0; i < m_tabs->count(); ++i)
-        session.tabs.push_back(sessionTab(m_tabs->sheet(i), m_tabs->looks(i)));
+        session.tabs.push_back(sessionTab(m_tabs->state(i), m_tabs->looks(i)));
     m_session.write(session);
 }
 
@@ -108,7 +108,7 @@ bool MainWindow::restoreSession()
     if (session->grid != m_pane[0]->view()->gridVisible())
         m_actions.get(QStringLiteral("grid"))->trigger();
     for (const SessionTab& tab : session->tabs)
-        m_tabs->append(sheetOf(tab, m_document.memoryBudget()), tab.looks);
+        m_tabs->append(documentState(tab, m_document.memoryBudget()), tab.looks);
     for (const SessionTab& tab : session->tabs)
         if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
             m_tabs->noteChanged(tab.path); // meanwhile; said when its tab is shown

@@ -102,7 +102,7 @@ void MainWindow::openInTab(const Case& c)
 
 void MainWindow::closeCase(int index)
 {
-    if (m_tabs->sheet(index).isModified()) {
+    if (m_tabs->state(index).isModified()) {
         m_tabs->setCurrentIndex(index); // what is asked about is seen
         if (!mayDiscard())
             return;
@@ -116,7 +116,7 @@ void MainWindow::closeCase(int index)
 bool MainWindow::mayDiscardAll()
 {
     for (int i = 0; i < m_tabs->count(); ++i) {
-        if (!m_tabs->sheet(i).isModified())
+        if (!m_tabs->state(i).isModified())
             continue;
         m_tabs->setCurrentIndex(i);
         if (!mayDiscard())

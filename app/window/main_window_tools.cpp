@@ -70,7 +70,7 @@ void MainWindow::makeToolActions()
         };
         enable();
         connect(m_display, &TensorDisplay::selectionChanged, action, enable);
-        connect(&m_document, &Document::selectionChanged, action, enable);
+        connect(&m_document, &Document::picksChanged, action, enable);
     };
     copy("copyCsv", tr("Copy as CS&V"), tr("Copy the selection, or else the active element's row, separated by commas"),
          SelectionFormat::Csv);

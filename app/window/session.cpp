@@ -151,55 +151,55 @@ SessionTab tabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudg
 
 } // namespace
 
-SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks)
+SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks)
 {
-    return {.c = sheet.current,
-            .path = sheet.path.isEmpty() ? QString() : QFileInfo(sheet.path).absoluteFilePath(),
-            .fileState = sheet.fileState,
-            .dispatch = sheet.dispatch,
-            .modified = sheet.isModified(),
-            .engineA = sheet.engineA,
-            .engineB = sheet.engineB,
-            .expected = sheet.path.isEmpty() ? sheet.expectedSource : QString(),
-            .tolerance = sheet.chosenTolerance,
-            .pinned = sheet.pinned,
-            .keptPins = sheet.keptPins,
+    return {.c = state.current,
+            .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
+            .fileState = state.fileState,
+            .dispatch = state.dispatch,
+            .modified = state.isModified(),
+            .engineA = state.engineA,
+            .engineB = state.engineB,
+            .expected = state.path.isEmpty() ? state.expectedSource : QString(),
+            .tolerance = state.chosenTolerance,
+            .pinned = state.pinned,
+            .keptPins = state.keptPins,
             .looks = looks};
 }
 
-std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab, const MemoryBudget& budget)
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
 {
-    auto sheet = std::make_unique<Document::Sheet>(tab.c, budget);
+    auto state = std::make_unique<Document::State>(tab.c, budget);
     bool modified = tab.modified;
-    sheet->chosenTolerance = tab.tolerance;
-    sheet->expectedSource = tab.expected;
+    state->chosenTolerance = tab.tolerance;
+    state->expectedSource = tab.expected;
     if (!tab.path.isEmpty()) {
-        sheet->path = tab.path;
-        sheet->dispatch = tab.dispatch;
-        sheet->fileState = modified ? tab.fileState : stateOf(tab.path);
+        state->path = tab.path;
+        state->dispatch = tab.dispatch;
+        state->fileState = modified ? tab.fileState : stateOf(tab.path);
         try {
             CaseFile file = readCaseFile(pathOf(tab.path), budget);
             const Case now = file.dispatch(tab.dispatch);
             if (!modified) {
-                sheet->current = now;
-                sheet->issues = validate(now.op, budget);
-                sheet->chosenTolerance = file.tolerance;
+                state->current = now;
+                state->issues = validate(now.op, budget);
+                state->chosenTolerance = file.tolerance;
             }
-            sheet->expectedSource = expectedOf(file);
-            sheet->file = std::move(file);
+            state->expectedSource = expectedOf(file);
+            state->file = std::move(file);
         } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
             modified = true;
         }
     }
     if (modified)
-        sheet->undo->resetClean();
+        state->undo->resetClean();
     if (!tab.engineA.isEmpty()) {
-        sheet->engineA = tab.engineA;
-        sheet->engineB = tab.engineB;
+        state->engineA = tab.engineA;
+        state->engineB = tab.engineB;
     }
-    sheet->keptPins = tab.keptPins;
-    sheet->pinned = tab.pinned;
-    return sheet;
+    state->keptPins = tab.keptPins;
+    state->pinned = tab.pinned;
+    return state;
 }
 
 SessionFolder::SessionFolder(const QString& folder)

@@ -31,9 +31,9 @@ struct Session {
     bool live = true, linked = true, grid = true;
 };
 
-SessionTab sessionTab(const Document::Sheet& sheet, const CaseTabs::Looks& looks);
+SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks);
 // With its file, where that is still there; a file that nobody changed here is shown as it is now.
-std::unique_ptr<Document::Sheet> sheetOf(const SessionTab& tab, const MemoryBudget& budget = {});
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the
 // first program that asks for it; a program that was killed gives it back.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/case/case.h"
+#include "engine/case/field_error.h"
 #include "engine/ops/operator.h"
-#include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -16,7 +16,8 @@ namespace {
 
 [[noreturn]] void refuse(std::string_view path, std::string_view text, const std::string& expected)
 {
-    throw TextError(std::string(path) + " = \"" + std::string(text) + "\" is not " + expected);
+    throw FieldError(
+        Issue{.path = std::string(path), .value = '"' + std::string(text) + '"', .message = "is not " + expected});
 }
 
 template <class Integer> Integer toInteger(std::string_view path, std::string_view text)

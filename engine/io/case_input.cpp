@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/case_input.h"
 
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
@@ -61,7 +62,7 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         }
         Tensor operator()(const FromFile& file) const
         {
-            if (file.path.extension() == ".npy")
+            if (fileKind(file.path) == FileKind::Npy)
                 return fitted(readNpy(file.path, budget), desc, file.path.string());
             return readRaw(file.path, desc);
         }

@@ -2,14 +2,12 @@
 #include "engine/io/execute.h"
 
 #include "engine/io/file.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/io/output_path.h"
 #include "engine/io/resource_memory.h"
 
-#include <algorithm>
-#include <array>
 #include <cassert>
-#include <cctype>
 #include <cstring>
 #include <set>
 
@@ -214,11 +212,10 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
                           const PictureCodec* codec) const
 {
     const std::filesystem::path path = pathBelow(outputFolder, command.targetPath);
-    const std::string extension = lowerCaseExtension(path);
-    constexpr std::array<std::string_view, 4> pictures = {".png", ".jpg", ".jpeg", ".bmp"};
-    if (extension == ".npy")
+    const FileKind kind = fileKind(path);
+    if (kind == FileKind::Npy)
         return writeNpy(shapedFor(command), path);
-    if (std::ranges::find(pictures, extension) == pictures.end())
+    if (kind != FileKind::Picture)
         return writeFileAtomically(path, m_memory.at(command.resource).bytes());
     const Tensor tensor = shapedFor(command);
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;

@@ -2,14 +2,13 @@
 #include "engine/io/json_values.h"
 
 #include "engine/io/file.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cstring>
 #include <limits>
 
@@ -156,15 +155,12 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
 {
     const JsonMember source = member.required("sourcePath");
     const std::filesystem::path path = sourceFile(source, folder);
-    std::string extension = path.extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    constexpr std::array<std::string_view, 4> pictures = {".png", ".jpg", ".jpeg", ".bmp"};
-    if (std::ranges::find(pictures, extension) != pictures.end())
+    const FileKind kind = fileKind(path);
+    if (kind == FileKind::Picture)
         source.refuse("is a picture, which a case file cannot bring here; open it in the window or save it as .npy");
     try {
         const uint64_t size = regularFileSize(path);
-        if (extension == ".npy")
+        if (kind == FileKind::Npy)
             return npyForm(source, path, type, budget);
         const DataType element = needType(member, type);
         InitialValues values = counted(element, size / elementBytes(element));

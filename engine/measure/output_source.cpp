@@ -4,6 +4,7 @@
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
+#include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/io/picture_file.h"
 #include "engine/registry/registry.h"
@@ -62,10 +63,10 @@ private:
     Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
                 const RunControl& control) const
     {
-        const std::string extension = m_path.extension().string();
-        if (extension == ".npy")
+        const FileKind kind = fileKind(m_path);
+        if (kind == FileKind::Npy)
             return readNpy(m_path, m_budget);
-        if (extension == ".json")
+        if (kind == FileKind::Case)
             return ofCase(c, input, like, note, control);
         const PictureOptions options = pictureOptionsFor(like);
         return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
@@ -134,8 +135,8 @@ std::string pathOfSource(const std::string& name)
 std::string sourceNamed(const std::string& words)
 {
     const std::filesystem::path path(words);
-    const bool isFile =
-        path.extension() == ".npy" || path.extension() == ".json" || std::filesystem::is_regular_file(path);
+    const FileKind kind = fileKind(path);
+    const bool isFile = kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path);
     return isFile ? fileSource(words) : words;
 }
 

@@ -5,6 +5,7 @@
 // shown, beyond the tensors themselves.
 #include "app/canvas/tensor_view.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 #include "engine/case/case.h"
 
 #include <QAbstractButton>
@@ -78,7 +79,7 @@ void settle(Document& document)
     alarm.start(1);
     do
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-    while (document.isRunning() || document.isStale() || QThreadPool::globalInstance()->activeThreadCount() > 0);
+    while (document.isRunning() || document.isStale() || workerThreads().activeThreadCount() > 0);
     QApplication::processEvents();
 }
 
@@ -270,7 +271,7 @@ void measureMemory(Bench& bench, const Size& size)
     bench.openNow(size.text);
     bench.view().fit();
     settle(bench.document());
-    const Document::Shown& shown = *bench.document().shown();
+    const RunResult& shown = *bench.document().shown();
     const double tensors = double(shown.input.bytes().size()) + double(shown.a->bytes().size());
     print(name, {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
 }

@@ -81,7 +81,7 @@ AxisView::AxisView(Document* document, QWidget* parent)
             m_diagram->refresh();
     };
     connect(document, &Document::shownChanged, this, follow);
-    connect(document, &Document::selectionChanged, this, follow);
+    connect(document, &Document::picksChanged, this, follow);
 }
 
 QWidget* AxisView::makeSide()

@@ -109,7 +109,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
         if (isVisible())
             refresh();
     };
-    connect(document, &Document::selectionChanged, this, update);
+    connect(document, &Document::picksChanged, this, update);
     connect(document, &Document::shownChanged, this, update);
 }
 
@@ -197,7 +197,7 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
     m_sentence->setText(pickSentence(*m_document, pick));
     if (!output)
         return;
-    const Document::Shown& shown = *m_document->shown();
+    const RunResult& shown = *m_document->shown();
     m_formula->setText(formulaHtml(explain(shown.c.op, shown.plan, *output)));
 }
 

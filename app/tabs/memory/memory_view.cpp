@@ -87,7 +87,7 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     };
     connect(document, &Document::shownChanged, this, update);
     connect(document, &Document::caseChanged, this, update);
-    connect(document, &Document::selectionChanged, this, [this] {
+    connect(document, &Document::picksChanged, this, [this] {
         if (isVisible())
             showSelection();
     });
@@ -201,7 +201,7 @@ void MemoryView::refresh()
 
 void MemoryView::showBuffers()
 {
-    const Document::Shown& shown = *m_document->shown();
+    const RunResult& shown = *m_document->shown();
     m_strip[0]->setLayoutShown(shown.plan.input);
     m_strip[1]->setLayoutShown(shown.plan.output);
     for (size_t side = 0; side < 2; ++side) {
@@ -238,7 +238,7 @@ void MemoryView::showLayouts(Side side)
 // Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
 void MemoryView::showSelection()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (!shown)
         return;
     const std::optional<Pick> pick = m_document->active();

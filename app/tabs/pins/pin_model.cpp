@@ -86,7 +86,7 @@ PinModel::Row PinModel::rowOf(size_t index) const
 
 void PinModel::fillOutput(Row& row, uint64_t element) const
 {
-    const Document::Shown& shown = *m_document->shown();
+    const RunResult& shown = *m_document->shown();
     row.cells[A] = valueText(*shown.a, element);
     if (shown.expected)
         row.cells[Expected] = valueText(*shown.expected, element);

@@ -17,7 +17,7 @@ PlaneTableModel::PlaneTableModel(Document* document, QObject* parent)
 
 const Tensor* PlaneTableModel::tensor() const
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (!shown)
         return nullptr;
     switch (m_place.source) {
@@ -33,7 +33,7 @@ const Tensor* PlaneTableModel::tensor() const
 // The other engine's output where it has other bits; else none.
 const Tensor* PlaneTableModel::otherOutput(uint64_t element) const
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (m_place.source == TableSource::Input || !shown->b || shown->a->bits(element) == shown->b->bits(element))
         return nullptr;
     return m_place.source == TableSource::OutputA ? &*shown->b : &*shown->a;

@@ -84,7 +84,7 @@ TableView::TableView(Document* document, QWidget* parent)
         if (isVisible())
             refresh();
     });
-    connect(document, &Document::selectionChanged, this, [this] {
+    connect(document, &Document::picksChanged, this, [this] {
         if (isVisible())
             showPin();
     });
@@ -153,7 +153,7 @@ void TableView::setPlace(const PlaneTableModel::Place& place)
 
 void TableView::refresh()
 {
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     m_bar->setVisible(shown);
     m_table->setVisible(shown);
     m_empty->setVisible(!shown);
@@ -199,7 +199,7 @@ void TableView::showPlace()
     m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
                                                        * digits.horizontalAdvance(QLatin1Char('0')));
     QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
-    const Document::Shown* shown = m_document->shown();
+    const RunResult* shown = m_document->shown();
     if (place.source != TableSource::Input && shown && shown->comparison
         && shown->comparison->equal < shown->comparison->count)
         note += tr(" · bold: the other output has other bits");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_display.h"
 
+#include "app/work/worker.h"
 #include "engine/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -49,7 +50,7 @@ protected:
     void trigger(const char* action)
     {
         m_window.actions().get(QLatin1String(action))->trigger();
-        ASSERT_TRUE(waitFor([] { return QThreadPool::globalInstance()->activeThreadCount() == 0; })); // it is counted
+        ASSERT_TRUE(waitFor([] { return workerThreads().activeThreadCount() == 0; })); // it is counted
         settle();
     }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
+#include "app/work/worker.h"
 #include "engine/io/npy.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QThreadPool>
 
 #include <gtest/gtest.h>
 
@@ -152,11 +155,31 @@ TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
     for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
         document.setFieldText(QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
     EXPECT_TRUE(document.isRunning());
-    std::this_thread::sleep_for(std::chrono::milliseconds(100)); // more than a run would need to begin
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run has been asked for
     EXPECT_EQ(log.runs, 0);
     ASSERT_TRUE(waitForRun(document));
     EXPECT_EQ(log.runs, 1);
     EXPECT_EQ(document.shown()->plan.input.sizes.back(), 7U);
+}
+
+TEST(Document, ProgressIsASignalOfItsOwn)
+{
+    FakeEngine::Log log;
+    Document document(fakeEngines(log));
+    document.setEngines(QStringLiteral("fake"), {});
+    document.newCase(documentationExample());
+    ASSERT_TRUE(waitForRun(document));
+    log.progressSteps = 100;
+    const QSignalSpy progress(&document, &Document::progressChanged), runState(&document, &Document::runStateChanged);
+    const QSignalSpy caseChanged(&document, &Document::caseChanged), shown(&document, &Document::shownChanged);
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_GE(progress.count(), 50);
+    EXPECT_LE(progress.count(), 101);
+    EXPECT_LE(runState.count(), 3); // it runs, it has ended, its result is there
+    EXPECT_EQ(shown.count(), 1);
+    EXPECT_EQ(caseChanged.count(), 0);
+    EXPECT_EQ(document.progress(), 1);
 }
 
 TEST(Document, NothingIsComparedWithItself)

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/runner.h"
 
+#include "app/work/worker.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
+
+#include <QThreadPool>
 
 #include <gtest/gtest.h>
 
@@ -19,9 +22,9 @@ RunRequest request(uint64_t serial = 0)
 struct Answers {
     explicit Answers(Runner& runner)
     {
-        QObject::connect(&runner, &Runner::answered, [this](const RunAnswer& answer) { list.push_back(answer); });
+        QObject::connect(&runner, &Runner::answered, [this](const RunResult& result) { list.push_back(result); });
     }
-    std::vector<RunAnswer> list;
+    std::vector<RunResult> list;
 };
 
 TEST(Runner, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
@@ -33,7 +36,8 @@ TEST(Runner, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
     for (uint64_t i = 1; i <= 100; ++i)
         runner.request(request(i));
     ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    QTest::qWait(100); // whatever else there might be
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience));
+    QCoreApplication::processEvents(); // whatever else there might be
     ASSERT_EQ(answers.list.size(), 1U);
     EXPECT_EQ(answers.list[0].serial, 100U);
     EXPECT_LE(log.runs, 2);
@@ -60,9 +64,8 @@ TEST(Runner, AnAnswerThatIsLateIsDropped)
     Runner runner(fakeEngines(log));
     const Answers answers(runner);
     runner.request(request(1));
-    while (log.runs < 1) // without events: its answer is under way, and nobody has seen it
-        std::this_thread::yield();
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events: nobody has seen its answer
+    ASSERT_EQ(log.runs, 1);
     runner.request(request(2));
     ASSERT_TRUE(waitFor([&] { return !runner.isBusy(); }));
     ASSERT_EQ(answers.list.size(), 1U);
@@ -131,9 +134,9 @@ TEST(Runner, ALargeOutputIsShownBeforeTheSecondEngineHasFinished)
     runner.request(large);
     ASSERT_TRUE(waitFor([&] { return !runner.isBusy(); }));
     ASSERT_EQ(answers.list.size(), 2U);
-    EXPECT_FALSE(answers.list[0].complete);
+    EXPECT_FALSE(answers.list[0].isComplete);
     EXPECT_TRUE(answers.list[0].a && !answers.list[0].b);
-    EXPECT_TRUE(answers.list[1].complete);
+    EXPECT_TRUE(answers.list[1].isComplete);
     EXPECT_TRUE(answers.list[1].comparison);
 }
 

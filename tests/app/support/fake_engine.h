@@ -16,6 +16,7 @@ struct FakeEngine : Engine {
     struct Log {
         std::atomic<int> runs = 0;
         std::atomic<int> milliseconds = 0;
+        std::atomic<int> progressSteps = 0; // how often a run tells of its progress
         std::function<void()> act = {}; // what a run does at its end
         std::string note = {}; // of its timings
         uint64_t dispatches = 0; // of its timings: a device's are not 0
@@ -40,6 +41,8 @@ struct FakeEngine : Engine {
                 throw Cancelled();
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
+        for (int i = 1; i <= log.progressSteps; ++i)
+            control.progress(double(i) / log.progressSteps);
         if (log.act)
             log.act();
         Timings timings;

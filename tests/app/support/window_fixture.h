@@ -3,6 +3,7 @@
 
 #include "app/canvas/tensor_view.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 #include "tests/app/support/wait.h"
 
 #include <QAbstractSpinBox>
@@ -29,8 +30,8 @@ protected:
     void settle()
     {
         ASSERT_TRUE(waitForRun(*m_window.document()));
-        for (int round = 0; round < 2 || QThreadPool::globalInstance()->activeThreadCount() > 0; ++round) {
-            ASSERT_TRUE(QThreadPool::globalInstance()->waitForDone(kPatience));
+        for (int round = 0; round < 2 || workerThreads().activeThreadCount() > 0; ++round) {
+            ASSERT_TRUE(workerThreads().waitForDone(kPatience));
             QTest::qWait(25);
         }
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
+#include "app/work/worker.h"
 #include "engine/io/npy.h"
+#include "tests/app/support/watched_change.h"
 
 #include <QImage>
 #include <QPainter>
@@ -86,8 +88,10 @@ TEST_F(InputFilesTest, WithoutTheWatchF5Reads)
     ASSERT_TRUE(m_window.openFile(file("data.npy")));
     ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
     m_window.actions().get(QStringLiteral("watchFiles"))->trigger();
+    WatchedChange change(file("data.npy"));
     writeValue(file("data.npy"), 2.5F);
-    QTest::qWait(800);
+    ASSERT_TRUE(change.wait());
+    settle();
     EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 1.5 "))) << spoken("outReadout").toStdString();
     key(Qt::Key_F5);
     EXPECT_TRUE(shows(QStringLiteral(" 2.5 ")));
@@ -144,7 +148,7 @@ TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
     std::atomic<bool> done = false;
     std::atomic<int> ended = 0;
     for (int i = 0; i < 2 * QThread::idealThreadCount(); ++i)
-        QThreadPool::globalInstance()->start([&] {
+        workerThreads().start([&] {
             for (int ms = 0; ms < kPatience && !done; ms += 10)
                 QThread::msleep(10);
             ++ended;
@@ -159,7 +163,7 @@ TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
     m_window.grab();
     EXPECT_EQ(ended, 0) << "the painting waited for a worker";
     done = true;
-    QThreadPool::globalInstance()->waitForDone();
+    workerThreads().waitForDone();
 }
 
 TEST_F(InputFilesTest, EscapeStopsTheReading)
@@ -168,7 +172,7 @@ TEST_F(InputFilesTest, EscapeStopsTheReading)
     ASSERT_TRUE(m_window.openFile(file("large.png")));
     QTest::keyClick(view(Side::Output), Qt::Key_Escape);
     EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
-    QTest::qWait(500);
+    settle(); // the worker has stopped
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
     EXPECT_TRUE(m_window.document()->pinned()); // Escape was the reading's, not the pin's
 }

@@ -206,7 +206,7 @@ TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     key(Qt::Key_PageDown, Qt::ControlModifier); // while it runs, to one that need not
-    QTest::qWait(1500); // longer than it takes
+    settle(); // the run has been stopped
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")) << visibleText().toStdString();
     EXPECT_FALSE(shows("FLOAT32 {1, 16, 512, 512}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);

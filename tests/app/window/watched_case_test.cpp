@@ -4,6 +4,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/io/npy.h"
+#include "tests/app/support/watched_change.h"
 
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -155,9 +156,11 @@ TEST_F(WatchedCaseTest, OnesOwnSavingIsNoNews)
 {
     openFirst();
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    WatchedChange change(path());
     key(Qt::Key_S, Qt::ControlModifier);
     type(QStringLiteral("BlockSize"), QStringLiteral("2")); // before the watcher has looked
-    QTest::qWait(600);
+    ASSERT_TRUE(change.wait());
+    settle();
     EXPECT_EQ(said(), QString());
     undo();
     EXPECT_FALSE(m_window.isWindowModified());
@@ -168,8 +171,10 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
     openFirst();
     key(Qt::Key_N, Qt::ControlModifier);
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    WatchedChange change(path());
     writeSecond();
-    QTest::qWait(600);
+    ASSERT_TRUE(change.wait());
+    settle();
     EXPECT_EQ(said(), QString());
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     key(Qt::Key_PageUp, Qt::ControlModifier);

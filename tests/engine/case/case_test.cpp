@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/case/case.h"
 
+#include "engine/case/field_error.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 #include "tests/support/printers.h"
@@ -129,6 +130,24 @@ TEST(CaseText, LeavesTheOperatorWhereTheTextIsWrong)
     EXPECT_THROW(setFieldText(op, "Order", "ROW"), TextError);
     EXPECT_THROW(setFieldText(op, "NoSuchField", "1"), TextError);
     EXPECT_EQ(op, before);
+}
+
+TEST(FieldText, ARefusalSaysWhichFieldWhichTextAndWhy)
+{
+    Operator op = documentationExample().op;
+    const std::tuple<const char*, const char*, Issue> rows[] = {
+        {"BlockSize", "two", {"BlockSize", "\"two\"", "is not a whole number from 0 to 4294967295"}},
+        {"InputTensor.Sizes", "1,8,x,3", {"InputTensor.Sizes", "\"x\"", "is not a whole number from 0 to 4294967295"}},
+        {"Order", "ROW", {"Order", "\"ROW\"", "is not DEPTH_COLUMN_ROW or COLUMN_ROW_DEPTH"}},
+    };
+    for (const auto& [path, value, refused] : rows)
+        try {
+            setFieldText(op, path, value);
+            ADD_FAILURE() << path;
+        } catch (const FieldError& error) {
+            EXPECT_EQ(error.issue, refused) << error.what();
+            EXPECT_EQ(error.what(), sentence(refused));
+        }
 }
 
 } // namespace

@@ -48,7 +48,7 @@ void Document::pin(std::optional<Pick> pick)
     const std::optional<Pick> before = pinned();
     d->pinned = d->placeOf(pick);
     if (pinned() != before)
-        emit selectionChanged();
+        emit picksChanged();
 }
 
 void Document::hover(std::optional<Pick> pick)
@@ -56,7 +56,7 @@ void Document::hover(std::optional<Pick> pick)
     const std::optional<Pick> before = hovered();
     d->hovered = d->placeOf(pick);
     if (hovered() != before)
-        emit selectionChanged();
+        emit picksChanged();
 }
 
 Partners Document::partners(const Pick& pick) const

@@ -8,20 +8,20 @@
 
 namespace tessera {
 
-// One case with all that is its own: its file, its undo steps, its engines, results and selection. What a tab keeps;
-// the document shows one sheet at a time.
-struct Document::Sheet {
-    Sheet(const Case& c, const MemoryBudget& budget);
-    Sheet(const Case& c, const Sheet& beside,
-          const MemoryBudget& budget); // on its engines; its files are about its own case
+// One case with all that is its own: its file, its undo steps, its engines, results and picks. What a tab keeps;
+// the document shows one state at a time.
+struct Document::State {
+    State(const Case& c, const MemoryBudget& budget);
+    // On the engines of the other; its files are about its own case.
+    State(const Case& c, const State& beside, const MemoryBudget& budget);
 
     std::unique_ptr<QUndoStack> undo;
 
     Case current;
     Issues issues;
     QString dataError, runError;
-    uint64_t revision = 1, shownRevision = 0; // of `current`, and of the case that `shown` came from
-    std::optional<Shown> shown;
+    uint64_t revision = 1; // of `current`: the serial of its runs
+    std::optional<RunResult> shown;
     Tolerance usedTolerance;
     std::optional<Tolerance> chosenTolerance;
 
@@ -39,8 +39,8 @@ struct Document::Sheet {
     bool isModified() const { return !undo->isClean(); }
 };
 
-// The files whose content the sheet shows: its case's, its input's, those that are compared.
-QStringList filesOf(const Document::Sheet& sheet);
+// The files whose content the state shows: its case's, its input's, those that are compared.
+QStringList filesOf(const Document::State& state);
 
 QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
 

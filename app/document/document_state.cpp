@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/sheet.h"
+#include "app/document/document_state.h"
 
 #include "app/document/document_private.h"
 #include "app/document/input_case.h"
@@ -12,11 +12,11 @@ namespace tessera {
 namespace {
 
 constexpr int kUndoSteps = 1000;
-constexpr uint64_t kKept = 4 << 20; // bytes of results that a sheet keeps while another one is shown
+constexpr uint64_t kKept = 4 << 20; // bytes of results that a state keeps while another one is shown
 
 } // namespace
 
-Document::Sheet::Sheet(const Case& c, const MemoryBudget& budget)
+Document::State::State(const Case& c, const MemoryBudget& budget)
     : undo(std::make_unique<QUndoStack>())
     , current(c)
     , issues(validate(c.op, budget))
@@ -24,8 +24,8 @@ Document::Sheet::Sheet(const Case& c, const MemoryBudget& budget)
     undo->setUndoLimit(kUndoSteps);
 }
 
-Document::Sheet::Sheet(const Case& c, const Sheet& beside, const MemoryBudget& budget)
-    : Sheet(c, budget)
+Document::State::State(const Case& c, const State& beside, const MemoryBudget& budget)
+    : State(c, budget)
 {
     if (!isFileSource(beside.engineA))
         engineA = beside.engineA;
@@ -33,15 +33,15 @@ Document::Sheet::Sheet(const Case& c, const Sheet& beside, const MemoryBudget& b
         engineB = beside.engineB;
 }
 
-QStringList filesOf(const Document::Sheet& sheet)
+QStringList filesOf(const Document::State& state)
 {
-    QStringList files{inputFile(sheet.current), picturePath(sheet.current)};
-    if (!sheet.path.isEmpty())
-        files << QFileInfo(sheet.path).absoluteFilePath();
-    if (sheet.file)
-        for (const std::filesystem::path& source : sheet.file->sources)
+    QStringList files{inputFile(state.current), picturePath(state.current)};
+    if (!state.path.isEmpty())
+        files << QFileInfo(state.path).absoluteFilePath();
+    if (state.file)
+        for (const std::filesystem::path& source : state.file->sources)
             files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
-    for (const QString& side : {sheet.engineA, sheet.engineB})
+    for (const QString& side : {state.engineA, state.engineB})
         if (isFileSource(side))
             files << pathOfSource(side);
     files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
@@ -56,18 +56,18 @@ QString expectedOf(const CaseFile& file)
     return fileSource(QFileInfo(QString::fromStdU16String(file.path.u16string())).absoluteFilePath());
 }
 
-void Document::exchange(Sheet& sheet)
+void Document::exchange(State& state)
 {
     cancel();
     d->hovered.reset();
     const auto bytes = [](const std::optional<Tensor>& tensor) { return tensor ? tensor->bytes().size() : 0; };
     if (d->shown && d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) > kKept)
         d->shown.reset();
-    std::swap(static_cast<Sheet&>(*d), sheet);
-    d->showSheet();
+    std::swap(static_cast<State&>(*d), state);
+    d->showState();
 }
 
-const Document::Sheet& Document::sheet() const
+const Document::State& Document::state() const
 {
     return *d;
 }
@@ -77,7 +77,7 @@ QUndoGroup* Document::undoGroup()
     return &d->undoGroup;
 }
 
-void Document::Private::showSheet()
+void Document::Private::showState()
 {
     ++mergeEpoch;
     lastSeconds = 0;
@@ -87,10 +87,10 @@ void Document::Private::showSheet()
     emit document->caseChanged();
     emit document->enginesChanged();
     emit document->shownChanged();
-    emit document->selectionChanged();
+    emit document->picksChanged();
     emit document->keptPinsChanged();
     emit document->runStateChanged();
-    if (!shown || shownRevision != revision)
+    if (!shown || shown->serial != revision)
         live ? requestLive() : requestNow();
 }
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/work/worker.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QThreadPool>
+
+#include <atomic>
+#include <limits>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+QEvent::Type delivered()
+{
+    static const int type = QEvent::registerEventType();
+    return static_cast<QEvent::Type>(type);
+}
+
+// The pool orders start() before run() by means that the thread sanitizer does not see; this it does.
+std::atomic<uint64_t> handedOver = 0;
+
+} // namespace
+
+QThreadPool& workerThreads()
+{
+    static QThreadPool pool;
+    static const bool unbounded = (pool.setMaxThreadCount(std::numeric_limits<int>::max()), true);
+    static_cast<void>(unbounded);
+    return pool;
+}
+
+Worker::Worker(WhenNewer whenNewer, std::function<void()> busyChanged)
+    : m_whenNewer(whenNewer)
+    , m_busyChanged(std::move(busyChanged))
+{
+    setAutoDelete(false);
+}
+
+Worker::~Worker()
+{
+    std::unique_lock lock(m_mutex);
+    m_waiting.reset();
+    m_stop.request_stop();
+    m_ended.wait(lock, [this] { return !m_isRunning; });
+}
+
+void Worker::start(Job job)
+{
+    const uint64_t number = ++m_newest;
+    bool isIdle = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting = Numbered{number, std::move(job)};
+        if (m_whenNewer == WhenNewer::Stop)
+            m_stop.request_stop();
+        isIdle = !std::exchange(m_isRunning, true);
+    }
+    if (m_whenNewer == WhenNewer::Stop)
+        m_oldestWanted = number;
+    if (isIdle) {
+        handedOver.fetch_add(1, std::memory_order_release);
+        workerThreads().start(this);
+    }
+    setBusy(true);
+}
+
+void Worker::cancel()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting.reset();
+        m_stop.request_stop();
+    }
+    m_oldestWanted = ++m_newest;
+    setBusy(false);
+}
+
+void Worker::deliver(uint64_t number, std::function<void()> call, bool last)
+{
+    const std::lock_guard lock(m_mutex);
+    m_deliveries.push_back({number, std::move(call), last});
+    QCoreApplication::postEvent(this, new QEvent(delivered()));
+}
+
+bool Worker::event(QEvent* event)
+{
+    if (event->type() != delivered())
+        return QObject::event(event);
+    Delivery delivery;
+    {
+        const std::lock_guard lock(m_mutex);
+        delivery = std::move(m_deliveries.front());
+        m_deliveries.pop_front();
+    }
+    if (delivery.number < m_oldestWanted)
+        return true;
+    if (delivery.last && delivery.number == m_newest)
+        setBusy(false);
+    if (delivery.call)
+        delivery.call(); // last: it may delete the worker
+    return true;
+}
+
+void Worker::run()
+{
+    handedOver.load(std::memory_order_acquire);
+    while (true) {
+        Numbered next;
+        std::stop_token stop;
+        {
+            const std::lock_guard lock(m_mutex);
+            if (!m_waiting) {
+                m_isRunning = false;
+                m_ended.notify_all();
+                return;
+            }
+            next = *std::exchange(m_waiting, std::nullopt);
+            m_stop = std::stop_source();
+            stop = m_stop.get_token();
+        }
+        next.job(next.number, stop);
+    }
+}
+
+void Worker::setBusy(bool isBusy)
+{
+    if (std::exchange(m_isBusy, isBusy) != isBusy && m_busyChanged)
+        m_busyChanged();
+}
+
+} // namespace tessera
