@@ -20,7 +20,7 @@ struct Document::Private : State {
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
     bool live = true;
-    bool judging = false; // what was asked for last is no run
+    bool judging = false; // the newest request only compares results
     uint64_t mergeEpoch = 0;
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
@@ -32,7 +32,7 @@ struct Document::Private : State {
     void showState(); // another one
     void requestLive();
     void requestNow();
-    void judge(); // the results that are there, anew
+    void judge(); // compares the results that are there, with the tolerance of now
     void take(const RunResult& result);
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;

@@ -33,7 +33,7 @@ struct Document::State {
     std::optional<CaseFile> file;
     size_t dispatch = 0;
 
-    std::optional<KeptPin> pinned, hovered; // are where a result has them: back with the shape that does
+    std::optional<KeptPin> pinned, hovered; // by coordinates; a result may have no such element
     std::vector<KeptPin> keptPins;
 
     bool isModified() const { return !undo->isClean(); }

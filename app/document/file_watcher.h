@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Says which of some files has another content and lies still again, however it was replaced: written in place, renamed
-// over, deleted and made anew.
+// Tells when the content of a file has changed and its writer has finished, however the file was replaced: written in
+// place, renamed over, deleted and made anew.
 class FileWatcher : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ signals:
     void vanished(const QString& path);
 
 private:
-    void renew(); // what the system forgot with the old file
+    void renew(); // watches again what the system stopped to watch with the old file
     void check();
 
     struct File {

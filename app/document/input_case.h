@@ -12,7 +12,7 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
 
 QString inputFile(const Case& c); // that the case reads at every run; empty: none
 
-// The picture that the case's input was decoded from, though it may be gone; empty: it was not.
+// The picture file that the case's input was decoded from; it may be deleted by now. Empty: there was none.
 QString picturePath(const Case& c);
 PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
 

@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace tessera {
 
-// What is wrong with a field: a sentence each, and the values that would be right as buttons. Hidden when nothing is.
+// The issues of a field: a sentence each, and a button for each value that would be right. Hidden without issues.
 class IssueList : public QWidget {
     Q_OBJECT
 

@@ -247,7 +247,7 @@ void OperatorForm::showCase()
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
-// Of a case that is wrong the one that it would have with the values that are suggested.
+// A case that is wrong shows the shape that it would have with the suggested values.
 void OperatorForm::showOutputShape(bool noOffer)
 {
     const bool wrong = !m_document->issues().empty();
