@@ -18,7 +18,7 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr uint64_t kPlenty = uint64_t{1} << 30;
+const MemoryBudget kPlenty{uint64_t{1} << 30};
 
 using Bytes = std::vector<std::byte>;
 
@@ -92,7 +92,7 @@ Bytes makePng(const PngKind& kind, uint32_t width, const std::vector<std::vector
     return file;
 }
 
-std::string refusalOf(const Bytes& file, uint64_t budget = kPlenty)
+std::string refusalOf(const Bytes& file, const MemoryBudget& budget = kPlenty)
 {
     return messageOf<IoError>([&] { decodePicture(file, budget); });
 }
@@ -256,7 +256,7 @@ TEST(PictureFile, ASizeBeyondTheBudgetIsRefusedWithBothFigures)
     EXPECT_THAT(refusalOf(jpeg),
                 AllOf(HasSubstr("65312 × 65304"), HasSubstr("more than the memory budget of 1024 MiB")));
     const Bytes png = encodePicture(slope(1024, 1024, 1), PictureFormat::Png);
-    EXPECT_THAT(refusalOf(png, 4 << 20), AllOf(HasSubstr("16 MiB"), HasSubstr("4 MiB")));
+    EXPECT_THAT(refusalOf(png, {4 << 20}), AllOf(HasSubstr("16 MiB"), HasSubstr("4 MiB")));
 }
 
 TEST(PictureFile, CanBeStopped)
