@@ -55,5 +55,6 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tessera-config.cmake ${CMAKE_CURRENT_B
 # Relative to the .pc file, so that the installed tree can be moved.
 set(pkgconfig_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH from_pc_to_prefix /${pkgconfig_folder} /)
+string(REGEX REPLACE "/$" "" from_pc_to_prefix ${from_pc_to_prefix})
 configure_file(tessera.pc.in tessera.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tessera.pc DESTINATION ${pkgconfig_folder} COMPONENT dev)

@@ -1,6 +1,7 @@
 # Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera-dev.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tessera)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else it stands above that of each package
 set(CPACK_PACKAGE_VENDOR "The Tessera developers")
 set(CPACK_PACKAGE_CONTACT "The Tessera developers <maintainers@tessera.invalid>")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)

@@ -4,6 +4,7 @@
 #include "engine/case/suggest.h"
 #include "engine/tensor/error.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -56,6 +57,18 @@ std::string entry(const Option& option)
 {
     return entry("--" + std::string(option.name) + (option.value.empty() ? "" : " ") + std::string(option.value),
                  description(option));
+}
+
+// Paragraphs, which an empty line parts; their lines are filled anew.
+std::string paragraphs(std::string_view text)
+{
+    std::string result;
+    for (size_t begin = 0; begin < text.size();) {
+        const size_t end = std::min(text.find("\n\n", begin), text.size());
+        result += ".PP\n" + plain(text.substr(begin, end - begin)) + "\n";
+        begin = end + 2;
+    }
+    return result;
 }
 
 // Lines as they are.
@@ -149,7 +162,7 @@ std::string commandPage(const CommandText& command)
     std::string text = header(pageOf(command), 1, command.summary) + ".SH SYNOPSIS\n" + block(synopsis(command, 72))
         + ".SH DESCRIPTION\n" + plain(command.sentence) + "\n";
     if (!command.remarks.empty())
-        text += ".PP\n" + block(command.remarks);
+        text += paragraphs(command.remarks);
     text += ".SH OPTIONS\n";
     for (const Option& option : command.options)
         text += entry(option);
