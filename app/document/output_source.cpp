@@ -28,7 +28,7 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
             || flat.desc.sizes[0] == totalBytes(packed) / elementBytes(packed.dataType));
 }
 
-class FileSource : public Engine {
+class FileSource : public OutputSource {
 public:
     explicit FileSource(std::filesystem::path path)
         : m_path(std::move(path))
@@ -36,7 +36,6 @@ public:
     }
 
     std::string name() const override { return m_path.string(); }
-    std::string description() const override { return "a file"; }
     bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
@@ -51,11 +50,6 @@ public:
             throw Incomparable(incomparable(packed, found.desc), found);
         output = withLayout(found, plan.output);
         return timings;
-    }
-
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override
-    {
-        throw EngineError(m_path.string() + " is a file: it has no memory whose speed could be measured");
     }
 
 private:
@@ -151,16 +145,19 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
     return "cannot be compared: " + described(a) + ", not " + described(b);
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path)
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path)
 {
     return std::make_unique<FileSource>(path);
 }
 
-EngineFactory withFiles(EngineFactory makeEngine)
+SourceFactory withFiles(EngineFactory makeEngine)
 {
-    return [makeEngine = std::move(makeEngine)](const EngineOptions& options, const std::string& name) {
+    return [makeEngine = std::move(makeEngine)](const EngineOptions& options,
+                                                const std::string& name) -> std::unique_ptr<OutputSource> {
         const QString source = QString::fromStdString(name);
-        return isFileSource(source) ? makeFileSource(pathOfSource(source).toStdString()) : makeEngine(options, name);
+        if (isFileSource(source))
+            return makeFileSource(pathOfSource(source).toStdString());
+        return makeEngine(options, name);
     };
 }
 

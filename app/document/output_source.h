@@ -38,9 +38,9 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
 // run() throws Incomparable, IoError.
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path);
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path);
 
-// The factory with files beside its engines.
-EngineFactory withFiles(EngineFactory makeEngine);
+// Its engines, and files beside them.
+SourceFactory withFiles(EngineFactory makeEngine);
 
 } // namespace tessera

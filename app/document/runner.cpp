@@ -3,6 +3,7 @@
 
 #include "app/document/output_source.h"
 #include "engine/io/case_input.h"
+#include "engine/measure/assess.h"
 
 #include <condition_variable>
 #include <map>
@@ -29,7 +30,7 @@ QString sentenceOf(const std::exception& e)
 
 struct Runner::Private {
     Runner* runner;
-    EngineFactory makeEngine;
+    SourceFactory makeSource;
 
     std::mutex mutex; // guards the next four
     std::condition_variable_any wake;
@@ -38,8 +39,8 @@ struct Runner::Private {
     uint64_t newest = 0; // requests so far; an answer to an older one is dropped
 
     bool busy = false; // of the window's thread
-    EngineOptions engineOptions; // of the worker, as the next: what the engines were made with
-    std::map<std::string, std::unique_ptr<Engine>> engines;
+    EngineOptions engineOptions; // of the worker, as the next: what the sources were made with
+    std::map<std::string, std::unique_ptr<OutputSource>> sources;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
     std::jthread worker; // last: stops before the rest goes
 
@@ -49,17 +50,17 @@ struct Runner::Private {
     void compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunAnswer& answer, const RunRequest& request) const;
     Tensor inputOf(const Case& c);
-    const Engine& engine(const QString& name);
+    const OutputSource& source(const QString& name);
     void post(RunAnswer answer, uint64_t number);
     void setBusy(bool value);
 };
 
-Runner::Runner(EngineFactory makeEngine, QObject* parent)
+Runner::Runner(SourceFactory makeSource, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>())
 {
     d->runner = this;
-    d->makeEngine = std::move(makeEngine);
+    d->makeSource = std::move(makeSource);
     d->worker = std::jthread([p = d.get()](const std::stop_token& stop) { p->loop(stop); });
 }
 
@@ -169,7 +170,7 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
     }
     answer.plan = makePlan(request.c.op);
     if (engineOptions != request.engineOptions)
-        engines.clear();
+        sources.clear();
     engineOptions = request.engineOptions;
 
     const bool two = !request.engineB.isEmpty();
@@ -186,7 +187,7 @@ void Runner::Private::compute(RunAnswer& answer, const RunRequest& request, uint
                 Qt::QueuedConnection);
         };
         Tensor output(answer.plan.output);
-        timings = engine(name).run(request.c, answer.plan, answer.input, output, slice);
+        timings = source(name).run(request.c, answer.plan, answer.input, output, slice);
         return output;
     };
 
@@ -228,14 +229,14 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunAnswer& answer, const
 
 void Runner::Private::compareOutputs(RunAnswer& answer, const RunRequest& request, const std::stop_token& stop)
 {
-    const bool bothExecutePlans = engine(request.engineA).executesPlans() && engine(request.engineB).executesPlans();
+    const bool bothExecutePlans = source(request.engineA).executesPlans() && source(request.engineB).executesPlans();
     answer.tolerance = request.tolerance.value_or(defaultTolerance(answer.plan, bothExecutePlans));
     if (answer.other) {
         answer.corresponding = compareCorresponding(request.c.op, answer.plan, answer.input, *answer.a, *answer.other,
                                                     answer.tolerance, stop);
         return;
     }
-    answer.comparison = compare(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance, stop);
+    answer.comparison = assess(request.c.op, answer.plan, answer.input, *answer.a, *answer.b, answer.tolerance, stop);
     for (const auto& [name, timings] :
          {std::pair(request.engineA, answer.timingsA), std::pair(request.engineB, answer.timingsB)})
         if (!timings.note.empty())
@@ -255,11 +256,11 @@ Tensor Runner::Private::inputOf(const Case& c)
     return input;
 }
 
-const Engine& Runner::Private::engine(const QString& name)
+const OutputSource& Runner::Private::source(const QString& name)
 {
-    std::unique_ptr<Engine>& made = engines[name.toStdString()];
+    std::unique_ptr<OutputSource>& made = sources[name.toStdString()];
     if (!made)
-        made = makeEngine(engineOptions, name.toStdString());
+        made = makeSource(engineOptions, name.toStdString());
     return *made;
 }
 
