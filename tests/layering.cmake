@@ -20,7 +20,7 @@ layer(FILES "^engine/" NOT_IN "^engine/vulkan/" CONTAINS "^(vulkan/|resources/sh
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
 layer(FILES "^engine/(cpu|vulkan)/" REACHES "^engine/(ops|case|io|reference)/")
 layer(FILES "^engine/reference/" REACHES "^engine/(plan|io|cpu|vulkan)/")
-layer(FILES "^engine/reference/" REACHES "^engine/ops/" EXCEPT "^engine/ops/(operators|explain|depth_space|resample|resample_grad)\\.h$")
+layer(FILES "^engine/reference/" REACHES "^engine/ops/" EXCEPT "^engine/ops/(operators|rules|explain|depth_space|resample|resample_grad)\\.h$")
 layer(FILES "^app/" CONTAINS "^engine/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.

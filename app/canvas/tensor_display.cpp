@@ -99,8 +99,7 @@ void TensorDisplay::setMixture(const TraitParts& traits)
 bool TensorDisplay::isPossible(Trait trait) const
 {
     const RunResult* shown = m_document->shown();
-    const bool ofBlock = trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
-    return shown && (!ofBlock || std::holds_alternative<StridedCopy>(shown->plan.work));
+    return shown && hasTrait(shown->plan, trait);
 }
 
 MarkSources TensorDisplay::markSources(Values which) const

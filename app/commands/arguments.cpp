@@ -248,9 +248,9 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
     return highest;
 }
 
-void Notes::add(const Engine& engine, const Timings& timings)
+void Notes::add(const OutputSource& source, const Timings& timings)
 {
-    const std::string note = engine.name() + ": " + timings.note;
+    const std::string note = source.name() + ": " + timings.note;
     if (!timings.note.empty() && m_said.insert(note).second)
         m_err << "tessera " << m_command << ": note: " << note << '\n';
 }

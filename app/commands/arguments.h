@@ -76,7 +76,7 @@ public:
         , m_err(err)
     {
     }
-    void add(const Engine& engine, const Timings& timings);
+    void add(const OutputSource& source, const Timings& timings);
 
 private:
     std::string_view m_command;

@@ -8,6 +8,7 @@
 #include "engine/measure/spot_check.h"
 #include "engine/measure/output_source.h"
 #include "engine/measure/verification.h"
+#include "engine/measure/assess.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
@@ -64,8 +65,8 @@ struct ToleranceOption {
 };
 
 struct Check {
-    const Engine& engine;
-    const Engine& opponent;
+    const OutputSource& engine; // or a file
+    const OutputSource& opponent;
     bool isChosen = false; // the opponent, by --against: expected values are then left alone
     ToleranceOption tolerance; // by options
     std::string options; // to repeat the command with
@@ -123,7 +124,7 @@ Judgement judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const 
 {
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
         return {exit_code::kIncomparable, "FAIL", incomparable(a.desc, b.desc)};
-    const Comparison c = compare(job.dispatched.op, job.plan, job.input, a, b, tolerance);
+    const Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance);
     return {codeOf(c.verdict), std::string(word(c.verdict)), figuresText(c, a.desc)};
 }
 
@@ -133,7 +134,7 @@ int report(const Check& check, const CaseArgument& argument, const std::string& 
     return finding.code;
 }
 
-void run(const Check& check, const Engine& engine, const DispatchJob& job, Tensor& output)
+void run(const Check& check, const OutputSource& engine, const DispatchJob& job, Tensor& output)
 {
     check.notes.add(engine, engine.run(job.dispatched, job.plan, job.input, output));
 }
@@ -231,7 +232,7 @@ void needOpponent(const Check& check)
 }
 
 // All of the conformance pack, or the case with that number.
-int checkPack(const Check& check, const std::string& which)
+int checkPack(const Check& check, const Engine& engine, const std::string& which)
 {
     const std::vector<PackCase> pack = conformancePack();
     const bool all = which == "all";
@@ -240,7 +241,7 @@ int checkPack(const Check& check, const std::string& which)
         throw TextError("--pack " + which + " is none; all, or 1 to " + std::to_string(pack.size()) + " would be");
     int highest = exit_code::kFine;
     for (size_t i = all ? 1 : only; i <= (all ? pack.size() : only); ++i) {
-        const Finding finding = packFinding(check.engine, pack[i - 1], i);
+        const Finding finding = packFinding(engine, pack[i - 1], i);
         print(check.out, finding);
         highest = std::max(highest, codeOf(finding.verdict));
     }
@@ -288,7 +289,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const Check check{*engine, *opponent,    line.value("against").has_value(), tolerance, optionsText(line), out,
                       notes,   line.budget()};
     if (pack)
-        return checkPack(check, *pack);
+        return checkPack(check, *host.makeEngine(line.engineOptions(), line.value("engine", "cpu")), *pack);
     return forEachCase(kCheckText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && !check.isChosen && !file->expected.empty())

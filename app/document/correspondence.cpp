@@ -3,6 +3,7 @@
 
 #include "app/look/format.h"
 #include "engine/engines/engine.h"
+#include "engine/measure/assess.h"
 
 #include <QCoreApplication>
 
@@ -68,7 +69,7 @@ std::optional<Correspondence> compareCorresponding(const Operator& op, const Pla
         return {};
     const double share = double(count - left) / double(count);
     tolerance.allowedShare *= share;
-    Correspondence found{.comparison = compare(op, plan, input, a, b, tolerance, stop), .how = {}};
+    Correspondence found{.comparison = assess(op, plan, input, a, b, tolerance, stop), .how = {}};
     found.comparison.count -= left;
     found.comparison.equal -= left;
     found.comparison.ulpHistogram[0] -= left;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "engine/ops/operators.h"
 
 #include <QString>
 

@@ -25,12 +25,12 @@ QString sourceLabel(const QString& name)
     return QString::fromStdString(sourceLabel(name.toStdString()));
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget)
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     return makeFileSource(path, windowPictureCodec(), budget);
 }
 
-EngineFactory withFiles(EngineFactory makeEngine)
+SourceFactory withFiles(EngineFactory makeEngine)
 {
     return withFiles(std::move(makeEngine), windowPictureCodec());
 }

@@ -14,7 +14,7 @@ QString fileSource(const QString& path);
 QString pathOfSource(const QString& name);
 QString sourceLabel(const QString& name);
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {});
-EngineFactory withFiles(EngineFactory makeEngine);
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {});
+SourceFactory withFiles(EngineFactory makeEngine);
 
 } // namespace tessera

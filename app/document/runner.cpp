@@ -5,6 +5,7 @@
 #include "app/work/latest.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/spot_check.h"
+#include "engine/measure/assess.h"
 
 #include <chrono>
 #include <map>
@@ -37,12 +38,12 @@ private:
 } // namespace
 
 struct Runner::Private {
-    Private(Runner* runner, EngineFactory factory);
+    Private(Runner* runner, SourceFactory factory);
 
     // Of the worker.
-    EngineFactory makeEngine;
-    EngineOptions engineOptions; // what the engines were made with
-    std::map<std::string, std::unique_ptr<Engine>> engines;
+    SourceFactory makeSource;
+    EngineOptions engineOptions; // what the sources were made with
+    std::map<std::string, std::unique_ptr<OutputSource>> sources;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
 
     Runs runs; // last: the worker stops before the rest goes
@@ -54,11 +55,11 @@ struct Runner::Private {
     void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
     Tensor inputOf(const Case& c, const MemoryBudget& budget);
-    const Engine& engine(const QString& name);
+    const OutputSource& source(const QString& name);
 };
 
-Runner::Private::Private(Runner* runner, EngineFactory factory)
-    : makeEngine(std::move(factory))
+Runner::Private::Private(Runner* runner, SourceFactory factory)
+    : makeSource(std::move(factory))
     , runs([this](const RunRequest& request, RunResult& result,
                   const Runs::Control& control) { serve(request, result, control); },
            {.answered =
@@ -75,9 +76,9 @@ Runner::Private::Private(Runner* runner, EngineFactory factory)
 {
 }
 
-Runner::Runner(EngineFactory makeEngine, QObject* parent)
+Runner::Runner(SourceFactory makeSource, QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(this, std::move(makeEngine)))
+    , d(std::make_unique<Private>(this, std::move(makeSource)))
 {
 }
 
@@ -124,7 +125,7 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     }
     result.plan = makePlan(request.c.op);
     if (engineOptions != request.engineOptions)
-        engines.clear();
+        sources.clear();
     engineOptions = request.engineOptions;
 
     const bool two = !request.engineB.isEmpty();
@@ -153,7 +154,7 @@ Tensor Runner::Private::run(const QString& name, RunResult& result, const RunReq
     if (control.stop.stop_requested())
         throw Cancelled();
     Tensor output(result.plan.output);
-    const Engine& chosen = engine(name);
+    const OutputSource& chosen = source(name);
     timings = request.engineB.isEmpty() ? runChecked(chosen, request.c, result.plan, result.input, output, control)
                                         : chosen.run(request.c, result.plan, result.input, output, control);
     return output;
@@ -181,14 +182,14 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
 
 void Runner::Private::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
-    const bool bothExecutePlans = engine(request.engineA).executesPlans() && engine(request.engineB).executesPlans();
+    const bool bothExecutePlans = source(request.engineA).executesPlans() && source(request.engineB).executesPlans();
     result.tolerance = request.tolerance.value_or(defaultTolerance(result.plan, bothExecutePlans));
     if (result.other) {
         result.corresponding = compareCorresponding(request.c.op, result.plan, result.input, *result.a, *result.other,
                                                     result.tolerance, stop);
         return;
     }
-    result.comparison = compare(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
+    result.comparison = assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
     for (const auto& [name, timings] :
          {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
         if (!timings.note.empty())
@@ -208,11 +209,11 @@ Tensor Runner::Private::inputOf(const Case& c, const MemoryBudget& budget)
     return input;
 }
 
-const Engine& Runner::Private::engine(const QString& name)
+const OutputSource& Runner::Private::source(const QString& name)
 {
-    std::unique_ptr<Engine>& made = engines[name.toStdString()];
+    std::unique_ptr<OutputSource>& made = sources[name.toStdString()];
     if (!made)
-        made = makeEngine(engineOptions, name.toStdString());
+        made = makeSource(engineOptions, name.toStdString());
     return *made;
 }
 

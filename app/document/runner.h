@@ -28,7 +28,7 @@ class Runner : public QObject {
     Q_OBJECT
 
 public:
-    explicit Runner(EngineFactory makeEngine = makeEngineWith, QObject* parent = nullptr);
+    explicit Runner(SourceFactory makeSource = makeEngineWith, QObject* parent = nullptr);
     ~Runner() override; // cancels and waits
 
     void request(RunRequest request);

@@ -12,45 +12,41 @@ namespace {
 
 using Sizes = std::vector<uint32_t>;
 
-constexpr uint32_t kBlocks[] = {1, 2, 3, 4, 5, 6, 8};
+constexpr uint32_t kNumbers[] = {1, 2, 3, 4, 5, 6, 8};
 constexpr uint64_t kMostElements = uint64_t{1} << 26; // of the input: a sweep is for minutes, not for hours
-constexpr std::string_view kBlock = "BlockSize";
 
 const EnumValue* choice(const Field& field)
 {
     return std::get_if<EnumValue>(&field.value);
 }
 
-uint32_t roundedUp(uint32_t size, uint32_t multiple)
+bool fits(const Operator& op, const MemoryBudget& budget)
 {
-    return (size + multiple - 1) / multiple * multiple;
+    return validate(op, budget).empty();
 }
 
-// The operator itself, or with more channels or a larger plane, as a block may need.
-std::optional<Operator> fitted(const Operator& op, uint32_t block, const MemoryBudget& budget)
+// A number that is neither the tensors' rank nor a list's length: "BlockSize".
+bool isNumber(const Field& field)
 {
-    if (validate(op, budget).empty())
-        return op;
-    const Sizes sizes = inputDesc(op).sizes;
-    if (sizes.size() != 4 || block == 0)
-        return std::nullopt;
-    const DataType type = inputDesc(op).dataType;
-    for (const Sizes& larger : {Sizes{sizes[0], roundedUp(sizes[1], block * block), sizes[2], sizes[3]},
-                                Sizes{sizes[0], sizes[1], roundedUp(sizes[2], block), roundedUp(sizes[3], block)}}) {
-        Operator changed = op;
-        setInput(changed, type, larger);
-        if (validate(changed, budget).empty())
-            return changed;
+    return std::holds_alternative<uint32_t>(field.value) && !field.info.followsRank;
+}
+
+// The operator itself, or with the larger input that its issues suggest, as a block may need.
+std::optional<Operator> fitted(Operator op, const MemoryBudget& budget)
+{
+    const TensorDesc before = inputDesc(op);
+    const std::string prefix = std::string(inputField(op)) + ".Sizes[";
+    Sizes sizes = before.sizes;
+    for (const Issue& issue : validate(op, budget)) {
+        if (!issue.path.starts_with(prefix) || issue.suggestions.empty())
+            return std::nullopt;
+        uint32_t& size = sizes[std::stoul(issue.path.substr(prefix.size()))];
+        for (const std::string& suggestion : issue.suggestions)
+            size = std::max(size, static_cast<uint32_t>(std::stoul(suggestion)));
     }
-    return std::nullopt;
-}
-
-uint32_t blockOf(const Operator& op)
-{
-    for (const Field& field : fields(op))
-        if (field.info.name == kBlock)
-            return std::get<uint32_t>(field.value);
-    return 1;
+    if (sizes != before.sizes)
+        setInput(op, before.dataType, sizes);
+    return fits(op) ? std::optional(op) : std::nullopt;
 }
 
 class Variants {
@@ -94,7 +90,7 @@ void addShapes(const Operator& op, const MemoryBudget& budget, Variants& variant
         last = scaled;
         Operator changed = op;
         setInput(changed, inputDesc(op).dataType, scaled);
-        const auto right = fitted(changed, blockOf(op), budget);
+        const auto right = fitted(changed, budget);
         if (right)
             variants.add(QString::fromStdString(text(inputDesc(*right).sizes)), right);
     }
@@ -106,7 +102,7 @@ QStringList variableFields(const Operator& op)
 {
     QStringList names = {QStringLiteral("Shape"), QStringLiteral("DataType")};
     for (const Field& field : fields(op))
-        if (field.info.name == kBlock || choice(field))
+        if (isNumber(field) || choice(field))
             names << toQString(field.info.name);
     return names;
 }
@@ -127,14 +123,16 @@ std::vector<CaseVariant> caseVariants(const Case& c, const QString& field, const
             setInput(changed, type, inputDesc(c.op).sizes);
             variants.add(toQString(name(type)), changed);
         }
-    } else if (field.toStdString() == kBlock) {
-        for (const uint32_t block : kBlocks)
-            variants.add(QString::number(block), fitted(with(std::to_string(block)), block, budget));
-    } else {
-        for (const Field& each : fields(c.op))
-            if (const EnumValue* values = choice(each); values && toQString(each.info.name) == field)
-                for (const std::string_view value : values->type->names)
-                    variants.add(toQString(value), with(value));
+    }
+    for (const Field& each : fields(c.op)) {
+        if (toQString(each.info.name) != field)
+            continue;
+        if (isNumber(each))
+            for (const uint32_t number : kNumbers)
+                variants.add(QString::number(number), fitted(with(std::to_string(number)), budget));
+        else if (const EnumValue* values = choice(each))
+            for (const std::string_view value : values->type->names)
+                variants.add(toQString(value), with(value));
     }
     std::vector<CaseVariant> all = variants.take();
     if (all.empty())

@@ -194,8 +194,8 @@ void OperatorForm::makeLayouts()
 
 void OperatorForm::refresh()
 {
-    if (m_alternative != op().index()) {
-        m_alternative = op().index();
+    if (m_shownName != name(op())) {
+        m_shownName = name(op());
         m_rows.clear();
         if (m_body) {
             m_body->hide();
@@ -315,7 +315,7 @@ void OperatorForm::changeEvent(QEvent* event)
 void OperatorForm::chooseOperator(int index)
 {
     const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
-    if (chosen && chosen->index() != op().index())
+    if (chosen && name(*chosen) != name(op()))
         m_document->setOperator(converted(op(), *chosen),
                                 tr("Change the operator to %1").arg(toQString(name(*chosen))));
 }

@@ -57,7 +57,7 @@ private:
     const Operator& op() const;
 
     Document* m_document;
-    std::optional<size_t> m_alternative; // whose rows there are
+    std::string m_shownName; // of the operator whose rows there are
     bool m_ownShape = false;
     QList<FieldRow*> m_rows; // of all fields
 

@@ -240,18 +240,15 @@ Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor
 
 } // namespace
 
-Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                   const Tolerance& tolerance, const std::stop_token& stop)
+Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                   const std::stop_token& stop)
 {
     assert(a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes);
     Comparator comparator(plan, input, tolerance);
     Comparison result = compareElements(comparator, a, b, stop);
-    result.notes = notes(op, plan);
     const double allowed = tolerance.allowedShare * static_cast<double>(result.count);
     if (result.beyondLimit != 0 || static_cast<double>(result.beyond) > allowed)
         result.verdict = Verdict::Fail;
-    else if (result.reason = mistrust(op, input); !result.reason.empty())
-        result.verdict = Verdict::Mistrusted;
     return result;
 }
 

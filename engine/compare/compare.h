@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/compare/tolerance.h"
-#include "engine/ops/operator.h"
 #include "engine/tensor/export.h"
+#include "engine/plan/plan.h"
 
 #include <array>
 #include <cstdint>
@@ -25,7 +25,7 @@ struct ElementDifference {
 
 struct Comparison {
     Verdict verdict = Verdict::Pass;
-    std::string reason; // of Mistrusted: why the case proves little
+    std::string reason; // of Mistrusted: why the case proves little. This and the notes: engine/measure/assess.h
     std::vector<std::string> notes; // change no verdict
     uint64_t count = 0; // elements
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
@@ -43,10 +43,10 @@ struct Comparison {
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
-// Of two outputs of one case (type and sizes equal; strides may differ). Needs the plan and the input for neighbours,
-// bounds and mistrust. Throws Cancelled.
-Comparison compare(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                   const Tolerance& tolerance, const std::stop_token& stop = {});
+// Of two outputs of one case (type and sizes equal; strides may differ): counts, and whether it passes or fails. Needs
+// the plan and the input for neighbours and bounds. Throws Cancelled.
+Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                   const std::stop_token& stop = {});
 
 // What a comparison finds of each element.
 enum class Agreement : uint8_t { Equal, Within, Beyond };
@@ -54,9 +54,5 @@ enum class Agreement : uint8_t { Equal, Within, Beyond };
 // The same of every element: UINT8, packed, in the outputs' sizes. Throws Cancelled.
 Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                     const std::stop_token& stop = {});
-
-// Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
-std::string mistrust(const Operator& op, const Tensor& input);
-std::vector<std::string> notes(const Operator& op, const Plan& plan);
 
 } // namespace tessera

@@ -21,82 +21,127 @@ constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x i
 
 constexpr ResizeConvention kConventions[] = {
     {"DirectML",
+     {},
      "RESAMPLE",
      "Pixels are squares and the squares of both pictures cover each other; ties round up.",
      HalfPixel,
      HalfUp,
      {}},
-    {"DirectMLX", "dml::Resample", "Half pixels, but nearest takes the element at or after x: half a pixel too far.",
-     HalfPixel, Ceil, kNearest},
+    {"DirectMLX",
+     {},
+     "dml::Resample",
+     "Half pixels, but nearest takes the element at or after x: half a pixel too far.",
+     HalfPixel,
+     Ceil,
+     kNearest},
     {"ONNX",
+     Dialect::Onnx,
      "half_pixel",
      "Pixels are squares and the squares of both pictures cover each other: nothing shifts.",
      HalfPixel,
      {},
      {}},
     {"ONNX",
+     Dialect::Onnx,
      "half_pixel_symmetric",
      "As half_pixel, about the middle where the factor does not give a whole size.",
      HalfPixelSymmetric,
      {},
      {}},
-    {"ONNX", "pytorch_half_pixel", "As half_pixel; a single output lies on input 0.", PytorchHalfPixel, {}, {}},
     {"ONNX",
+     Dialect::Onnx,
+     "pytorch_half_pixel",
+     "As half_pixel; a single output lies on input 0.",
+     PytorchHalfPixel,
+     {},
+     {}},
+    {"ONNX",
+     Dialect::Onnx,
      "align_corners",
      "The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).",
      AlignCorners,
      {},
      {}},
     {"ONNX",
+     Dialect::Onnx,
      "asymmetric",
      "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.",
      Asymmetric,
      {},
      {}},
     {"ONNX",
+     Dialect::Onnx,
      "tf_half_pixel_for_nn",
      "x = (o + ½)/s, without the way back from edges to centres: meant for floor.",
      HalfPixelForNearest,
      {},
      {}},
     {"ONNX",
+     Dialect::Onnx,
      "tf_crop_and_resize",
      "The region from start to end, its outermost centres on the output's.",
      CropAndResize,
      {},
      {}},
-    {"PyTorch", "align_corners=False", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"PyTorch", Dialect::PyTorch, "align_corners=False", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
     {"PyTorch",
+     Dialect::PyTorch,
      "align_corners=True",
      "The centres of the outermost pixels lie on each other.",
      AlignCorners,
      {},
      kLinear},
-    {"PyTorch", "nearest", "floor(o/s): each input is repeated from its own place on.", Asymmetric, Floor, kNearest},
-    {"PyTorch", "nearest-exact", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
-    {"TensorFlow 2", "bilinear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"TensorFlow 2", "nearest", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
-    {"TensorFlow 1", "bilinear", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, kLinear},
+    {"PyTorch", Dialect::PyTorch, "nearest", "floor(o/s): each input is repeated from its own place on.", Asymmetric,
+     Floor, kNearest},
+    {"PyTorch", Dialect::PyTorch, "nearest-exact", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
+    {"TensorFlow 2", Dialect::TensorFlow, "bilinear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"TensorFlow 2", Dialect::TensorFlow, "nearest", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
     {"TensorFlow 1",
+     Dialect::TensorFlow,
+     "bilinear",
+     "x = o/s: the picture shifts as it grows.",
+     Asymmetric,
+     {},
+     kLinear},
+    {"TensorFlow 1",
+     Dialect::TensorFlow,
      "bilinear, align_corners",
      "The centres of the outermost pixels lie on each other.",
      AlignCorners,
      {},
      kLinear},
-    {"TensorFlow 1", "nearest", "floor(o/s).", Asymmetric, Floor, kNearest},
-    {"TensorFlow 1", "nearest, align_corners", "The outermost centres lie on each other; ties up.", AlignCorners,
-     HalfUp, kNearest},
-    {"OpenVINO", "half_pixel", "Half pixels: nothing shifts.", HalfPixel, {}, {}},
-    {"OpenVINO", "pytorch_half_pixel", "Half pixels; a single output lies on input 0.", PytorchHalfPixel, {}, {}},
-    {"OpenVINO", "asymmetric", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, {}},
-    {"OpenVINO", "tf_half_pixel_for_nn", "x = (o + ½)/s: meant for floor.", HalfPixelForNearest, {}, {}},
-    {"OpenVINO", "align_corners", "The centres of the outermost pixels lie on each other.", AlignCorners, {}, {}},
-    {"WebNN", "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"WebNN", "nearest-neighbor", "Half pixels, ties down.", HalfPixel, HalfDown, kNearest},
-    {"OpenCV", "INTER_LINEAR", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"OpenCV", "INTER_NEAREST", "floor(o/s).", Asymmetric, Floor, kNearest},
-    {"oneDNN", "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"Pillow", "NEAREST", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
+    {"TensorFlow 1", Dialect::TensorFlow, "nearest", "floor(o/s).", Asymmetric, Floor, kNearest},
+    {"TensorFlow 1", Dialect::TensorFlow, "nearest, align_corners", "The outermost centres lie on each other; ties up.",
+     AlignCorners, HalfUp, kNearest},
+    {"OpenVINO", Dialect::OpenVino, "half_pixel", "Half pixels: nothing shifts.", HalfPixel, {}, {}},
+    {"OpenVINO",
+     Dialect::OpenVino,
+     "pytorch_half_pixel",
+     "Half pixels; a single output lies on input 0.",
+     PytorchHalfPixel,
+     {},
+     {}},
+    {"OpenVINO", Dialect::OpenVino, "asymmetric", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, {}},
+    {"OpenVINO",
+     Dialect::OpenVino,
+     "tf_half_pixel_for_nn",
+     "x = (o + ½)/s: meant for floor.",
+     HalfPixelForNearest,
+     {},
+     {}},
+    {"OpenVINO",
+     Dialect::OpenVino,
+     "align_corners",
+     "The centres of the outermost pixels lie on each other.",
+     AlignCorners,
+     {},
+     {}},
+    {"WebNN", Dialect::WebNn, "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"WebNN", Dialect::WebNn, "nearest-neighbor", "Half pixels, ties down.", HalfPixel, HalfDown, kNearest},
+    {"OpenCV", {}, "INTER_LINEAR", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"OpenCV", {}, "INTER_NEAREST", "floor(o/s).", Asymmetric, Floor, kNearest},
+    {"oneDNN", {}, "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
+    {"Pillow", {}, "NEAREST", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
 };
 
 float toFloat(double value)
@@ -121,12 +166,15 @@ InterpolationMode modeOf(const Operator& op)
     return static_cast<InterpolationMode>(std::get<EnumValue>(*valueOf(list, "InterpolationMode")).value);
 }
 
-// The operator of the family with the digit: "RESAMPLE" and 2 give RESAMPLE2. Both shapes stay.
-Operator promoted(const Operator& op, bool direction)
+// The first operator that has the field beside all of this one's, counts apart. Both shapes stay.
+Operator promoted(const Operator& op, std::string_view field)
 {
-    const bool gradient = name(op).starts_with("RESAMPLE_GRAD");
-    const std::string wanted = gradient ? "RESAMPLE_GRAD1" : direction ? "RESAMPLE2" : "RESAMPLE1";
-    Operator next = converted(op, operatorFromName(wanted).value());
+    const auto hasAll = [&](const Operator& other) {
+        return has(other, field) && std::ranges::all_of(fields(op), [&](const Field& own) {
+                   return std::holds_alternative<uint32_t>(own.value) || has(other, own.info.name);
+               });
+    };
+    Operator next = converted(op, *std::ranges::find_if(allOperators(), hasAll));
     setField(next, outputField(next), outputDesc(op));
     return next;
 }
@@ -163,7 +211,7 @@ Operator encoded(const Operator& op, std::vector<AxisNumbers> axes, std::optiona
 {
     Operator next = op;
     if (rule && !has(next, "RoundingDirection") && !withoutDirection(*rule))
-        next = promoted(next, true);
+        next = promoted(next, "RoundingDirection");
     if (rule) {
         const bool directed = has(next, "RoundingDirection");
         const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
@@ -183,7 +231,7 @@ Operator encoded(const Operator& op, std::vector<AxisNumbers> axes, std::optiona
     const bool plain = std::ranges::all_of(
         axes, [](const AxisNumbers& axis) { return axis.inputPixelOffset == 0.5f && axis.outputPixelOffset == -0.5f; });
     if (!plain && !has(next, "InputPixelOffsets"))
-        next = promoted(next, false);
+        next = promoted(next, "InputPixelOffsets");
     setField(next, "Scales", list(&AxisNumbers::scale));
     if (has(next, "InputPixelOffsets")) {
         setField(next, "InputPixelOffsets", list(&AxisNumbers::inputPixelOffset));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/ops/axes.h"
+#include "engine/ops/explain.h"
 
 #include <optional>
 #include <span>
@@ -22,7 +23,8 @@ enum class Placement {
 };
 
 struct ResizeConvention {
-    std::string_view framework; // "ONNX"
+    std::string_view framework; // "ONNX", "TensorFlow 1"
+    std::optional<Dialect> dialect; // in whose code the mode can be written
     std::string_view mode; // "half_pixel": the framework's own word
     std::string_view sentence;
     Placement placement;

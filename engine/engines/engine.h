@@ -40,21 +40,38 @@ public:
     virtual double seconds() = 0; // of one copy, now. Throws EngineError.
 };
 
-// Something that computes outputs. Engines may be run from several threads at once.
-class Engine {
-public:
-    virtual ~Engine() = default;
+struct EngineOptions {
+    // Vulkan runs under its validation layer, with bands round every buffer that no kernel may touch; what either finds
+    // is an EngineError.
+    bool validate = false;
+    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+    MemoryBudget budget = {}; // a file that stands for an output is read within it
 
-    virtual std::string name() const = 0; // "cpu", "reference", "vulkan:llvmpipe": what --engine takes
-    virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
-    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
-    virtual bool executesPlans() const = 0; // such engines agree bit for bit; the reference computes from the case
+    bool operator==(const EngineOptions&) const = default;
+};
+
+// Where an output of a case comes from: an engine computes it, a file holds it.
+class OutputSource {
+public:
+    virtual ~OutputSource() = default;
+
+    virtual std::string name() const = 0; // of an engine "cpu", "reference", "vulkan:llvmpipe"; of a file its path
+    virtual bool executesPlans() const = 0; // such sources agree bit for bit
 
     // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)
-    // of a case without issues, input is in the layout of its input. The reference may read the case and not the plan,
-    // the others the plan and not the case. Throws EngineError, Cancelled.
+    // of a case without issues, input is in the layout of its input. Throws EngineError, Cancelled; a file IoError too.
     virtual Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                         const RunControl& control = {}) const = 0;
+};
+using SourceFactory =
+    std::function<std::unique_ptr<OutputSource>(const EngineOptions& options, const std::string& name)>;
+
+// Something that computes outputs; its name is what --engine takes. The reference may read the case and not the plan,
+// the others the plan and not the case. Engines may be run from several threads at once.
+class Engine : public OutputSource {
+public:
+    virtual std::string description() const = 0; // one line for people: "2 threads", driver, version
+    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
 
     // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
     // allocated and touched here, once. The engine outlives it. Throws EngineError.
@@ -66,16 +83,6 @@ struct EngineEntry {
     std::string name;
     std::string description; // where missing: the reason and what to do, in sentences
     bool available;
-};
-
-struct EngineOptions {
-    // Vulkan runs under its validation layer, with bands round every buffer that no kernel may touch; what either finds
-    // is an EngineError.
-    bool validate = false;
-    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
-    MemoryBudget budget = {}; // a file that stands for an output is read within it
-
-    bool operator==(const EngineOptions&) const = default;
 };
 
 // Where commands and the window get engines from: makeEngineWith, or a test's own.

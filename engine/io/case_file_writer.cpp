@@ -21,14 +21,11 @@ using Allocator = rapidjson::Document::AllocatorType;
 // What DxDispatch can run instead.
 Operator exported(const Operator& op)
 {
-    const auto* newest = std::get_if<Resample3>(&op);
-    if (!newest)
-        return op;
-    if (newest->antialiased)
-        throw IoError(
-            "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does "
-            "the same; with Antialiased = false it is written as RESAMPLE2");
-    return converted(op, Resample2{});
+    try {
+        return op->forDxDispatch();
+    } catch (const TextError& error) {
+        throw IoError(error.what());
+    }
 }
 
 std::string freshName(const JsonValue& object, const std::string& name)

@@ -42,7 +42,7 @@ struct DispatchJob {
 //     Tensor other = job.output;
 //     a.run(job.dispatched, job.plan, job.input, job.output);
 //     b.run(job.dispatched, job.plan, job.input, other);
-//     compare(job.dispatched.op, job.plan, job.input, job.output, other, tolerance);
+//     compare(job.plan, job.input, job.output, other, tolerance);
 //     execution.finish(job);
 class Execution {
 public:

@@ -27,7 +27,7 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
             || flat.desc.sizes[0] == totalBytes(packed) / elementBytes(packed.dataType));
 }
 
-class FileSource : public Engine {
+class FileSource : public OutputSource {
 public:
     FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget)
         : m_path(std::move(path))
@@ -37,7 +37,6 @@ public:
     }
 
     std::string name() const override { return m_path.string(); }
-    std::string description() const override { return "a file"; }
     bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
@@ -52,11 +51,6 @@ public:
             throw Incomparable(incomparable(packed, found.desc), found);
         output = withLayout(found, plan.output);
         return timings;
-    }
-
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override
-    {
-        throw EngineError(m_path.string() + " is a file: it has no memory whose speed could be measured");
     }
 
 private:
@@ -150,17 +144,19 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
     return "cannot be compared: " + described(a) + ", not " + described(b);
 }
 
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
                                        const MemoryBudget& budget)
 {
     return std::make_unique<FileSource>(path, codec, budget);
 }
 
-EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec)
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec)
 {
-    return [makeEngine = std::move(makeEngine), &codec](const EngineOptions& options, const std::string& name) {
-        return isFileSource(name) ? makeFileSource(pathOfSource(name), codec, options.budget)
-                                  : makeEngine(options, name);
+    return [makeEngine = std::move(makeEngine), &codec](const EngineOptions& options,
+                                                        const std::string& name) -> std::unique_ptr<OutputSource> {
+        if (isFileSource(name))
+            return makeFileSource(pathOfSource(name), codec, options.budget);
+        return makeEngine(options, name);
     };
 }
 

@@ -39,10 +39,10 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
 // All within the budget. run() throws Incomparable, IoError. The codec lives longer.
-std::unique_ptr<Engine> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                       const MemoryBudget& budget = {});
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
+                                             const MemoryBudget& budget = {});
 
-// The factory with files beside its engines. The codec lives longer.
-EngineFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);
+// Its engines, and files beside them. The codec lives longer.
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);
 
 } // namespace tessera

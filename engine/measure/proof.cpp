@@ -57,38 +57,6 @@ std::vector<uint64_t> numbersThrough(const Engine& engine, const std::vector<Ope
     return numbers;
 }
 
-// The operator that undoes this one, in an order of its own.
-template <DepthSpaceOperator Op> Operator inverse(const Op& op, std::optional<DepthSpaceOrder> order)
-{
-    const auto filled = [&](auto made) -> Operator {
-        made.input = op.output;
-        made.output = packedLike(op.input); // the input may repeat elements, an output may not
-        made.blockSize = op.blockSize;
-        if constexpr (requires { made.order; })
-            made.order = *order;
-        return made;
-    };
-    constexpr bool toSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
-    if (order)
-        return toSpace ? filled(SpaceToDepth1{}) : filled(DepthToSpace1{});
-    return toSpace ? filled(SpaceToDepth{}) : filled(DepthToSpace{});
-}
-
-struct WaysBack {
-    Operator same, other;
-};
-
-template <DepthSpaceOperator Op> WaysBack waysBack(const Op& op)
-{
-    if constexpr (requires { op.order; }) {
-        const auto other = op.order == DepthSpaceOrder::DepthColumnRow ? DepthSpaceOrder::ColumnRowDepth
-                                                                       : DepthSpaceOrder::DepthColumnRow;
-        return {inverse(op, op.order), inverse(op, other)};
-    } else {
-        return {inverse(op, std::nullopt), inverse(op, DepthSpaceOrder::ColumnRowDepth)};
-    }
-}
-
 uint64_t countReturned(const std::vector<uint64_t>& numbers, std::optional<RoundTrip::Stray>& stray)
 {
     uint64_t returned = 0;
@@ -105,7 +73,7 @@ uint64_t countReturned(const std::vector<uint64_t>& numbers, std::optional<Round
 
 bool isPermutation(const Operator& op)
 {
-    return std::visit([]<class Op>(const Op&) { return DepthSpaceOperator<Op>; }, op);
+    return op->waysBack().has_value();
 }
 
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control)
@@ -132,14 +100,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
     assert(isPermutation(op));
-    const auto [same, other] = std::visit(
-        []<class Op>(const Op& each) -> WaysBack {
-            if constexpr (DepthSpaceOperator<Op>)
-                return waysBack(each);
-            else
-                return {each, each};
-        },
-        op);
+    const auto [same, other] = op->waysBack().value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);

@@ -101,7 +101,7 @@ std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& i
     return std::nullopt;
 }
 
-Timings runChecked(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                    const RunControl& control)
 {
     const Timings timings = engine.run(c, plan, input, output, control);

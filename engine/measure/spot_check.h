@@ -24,7 +24,7 @@ std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& i
 
 // engine.run() for a result that nothing else is held against. What a device computed is sampled as above: drivers may
 // give wrong results and say nothing. Throws EngineError where an element is wrong, and what run() throws.
-Timings runChecked(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                    const RunControl& control = {});
 
 } // namespace tessera

@@ -8,6 +8,7 @@
 
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
+#include "engine/measure/assess.h"
 #include "engine/measure/proof.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
@@ -222,7 +223,7 @@ Finding packFinding(const Engine& engine, const PackCase& packed, size_t number,
         else
             makeEngine("reference")->run(c, plan, input, right, control);
         const Tolerance tolerance = packed.tolerance.value_or(defaultTolerance(plan, false));
-        const Comparison comparison = compare(c.op, plan, input, output, right, tolerance, control.stop);
+        const Comparison comparison = assess(c.op, plan, input, output, right, tolerance, control.stop);
         finding.verdict = comparison.verdict;
         finding.figures = figuresText(comparison, plan.output);
     });

@@ -44,8 +44,8 @@ double float32Ulp(double magnitude)
 // X within 4 float32 ulps of a rounding boundary: float32, reciprocals and exact arithmetic may then part.
 bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
 {
-    const double quotient = (static_cast<double>(output) - double{map.outputPixelOffset}) / double{map.scale};
-    const double magnitude = std::max({std::abs(quotient), std::abs(double{map.inputPixelOffset}), std::abs(x)});
+    const double magnitude = std::max(
+        {std::abs(scaledBack(map, static_cast<double>(output))), std::abs(double{map.inputPixelOffset}), std::abs(x)});
     if (!(magnitude < double{std::numeric_limits<float>::max()}))
         return false;
     const double shifted = map.rounding == Rounding::HalfUp ? x + 0.5 : x; // boundaries are now integers
@@ -155,21 +155,9 @@ void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
 
 } // namespace
 
-float coordinate32(const AxisMap& map, uint32_t output)
-{
-    const float scaled = (static_cast<float>(output) - map.outputPixelOffset) / map.scale;
-    return scaled - map.inputPixelOffset;
-}
-
 double filterRadius(const AxisMap& map)
 {
     return widens(map) ? 1.0 / double{map.scale} : 1.0;
-}
-
-double coordinate64(const AxisMap& map, uint32_t output)
-{
-    return (static_cast<double>(output) - double{map.outputPixelOffset}) / double{map.scale}
-    - double{map.inputPixelOffset};
 }
 
 AxisTaps makeTaps(const AxisMap& map)

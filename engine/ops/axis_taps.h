@@ -4,6 +4,8 @@
 #include "engine/plan/plan.h"
 #include "engine/tensor/field.h"
 
+#include <string>
+
 namespace tessera {
 
 // The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
@@ -22,10 +24,32 @@ struct AxisMap {
     bool antialiased = false;
 };
 
-// x = (o − OutputPixelOffset)/Scale − InputPixelOffset in float32, in this order, with a true division (semantics.md,
-// 3).
-float coordinate32(const AxisMap& map, uint32_t output);
-double coordinate64(const AxisMap& map, uint32_t output); // the same from the float32 fields, in float64
+// x = (o − OutputPixelOffset)/Scale − InputPixelOffset in this order, with a true division (semantics.md, 3). `output`
+// may be any position, not only a pixel's centre.
+template <class Real> Real scaledBack(const AxisMap& map, Real output)
+{
+    return (output - Real{map.outputPixelOffset}) / Real{map.scale};
+}
+template <class Real> Real coordinate(const AxisMap& map, Real output)
+{
+    return scaledBack(map, output) - Real{map.inputPixelOffset};
+}
+// The same formula written down, of the texts of its four terms.
+inline std::string coordinateFormula(const std::string& output, const std::string& outputPixelOffset,
+                                     const std::string& scale, const std::string& inputPixelOffset,
+                                     const std::string& minus = " − ")
+{
+    return "(" + output + minus + outputPixelOffset + ") / " + scale + minus + inputPixelOffset;
+}
+
+inline float coordinate32(const AxisMap& map, uint32_t output) // as the operators compute it
+{
+    return coordinate(map, static_cast<float>(output));
+}
+inline double coordinate64(const AxisMap& map, uint32_t output) // of the float32 fields, in float64
+{
+    return coordinate(map, static_cast<double>(output));
+}
 double filterRadius(const AxisMap& map); // of linear's triangle, in input pixels: 1, or 1/Scale where it is widened
 
 AxisTaps makeTaps(const AxisMap& map);

@@ -2,12 +2,15 @@
 #include "engine/ops/depth_space.h"
 
 #include "engine/ops/checks.h"
-#include "engine/ops/instantiate.h"
-#include "engine/plan/plan.h"
+#include "engine/ops/depth_space_words.h"
+#include "engine/ops/family.h"
+#include "engine/ops/permutation.h"
+#include "engine/plan/rearrangement.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <tuple>
 
 namespace tessera {
 
@@ -22,6 +25,11 @@ template <class Op> DepthSpaceOrder orderOf(const Op& op)
         return op.order;
     else
         return DepthSpaceOrder::DepthColumnRow;
+}
+
+DepthSpaceOrder opposite(DepthSpaceOrder order)
+{
+    return order == DepthSpaceOrder::ColumnRowDepth ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth;
 }
 
 std::string number(uint64_t value)
@@ -66,7 +74,7 @@ void checkRank(const TensorDesc& desc, std::string_view field, Issues& issues)
 
 } // namespace
 
-template <DepthSpaceOperator Op> Issues validate(const Op& op)
+template <DepthSpaceOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
 {
     Issues issues;
     checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kDataTypes, issues);
@@ -94,7 +102,7 @@ template <DepthSpaceOperator Op> Issues validate(const Op& op)
     return issues;
 }
 
-template <DepthSpaceOperator Op> TensorDesc offeredOutput(const Op& op)
+template <DepthSpaceOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.input.sizes.size() != 4 || op.blockSize == 0)
@@ -107,7 +115,7 @@ template <DepthSpaceOperator Op> TensorDesc offeredOutput(const Op& op)
     return offered;
 }
 
-template <DepthSpaceOperator Op> std::string_view featureLevel(const Op& op)
+template <DepthSpaceOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
 {
     if (elementBytes(op.input.dataType) == 8)
         return "5_0";
@@ -121,73 +129,43 @@ template <DepthSpaceOperator Op> std::string_view featureLevel(const Op& op)
 
 namespace {
 
-// The strides of (n, c, h, block row, w, block column) on the side whose channels hold the blocks, from those of N, C,
-// H, W. This is the only place where an order is written down.
-std::array<uint64_t, 6> depthSide(const std::vector<uint64_t>& nchw, uint64_t depth, uint64_t b, DepthSpaceOrder order)
+// The factors of both sides' axes.
+enum Factor : uint8_t { N, C, H, BlockRow, W, BlockColumn }; // indices of the lists below
+using Order = std::array<Factor, 6>; // outermost first
+constexpr std::array<std::string_view, 6> kNames = {"n", "c", "h", "by", "w", "bx"};
+constexpr std::array<uint8_t, 6> kSpaceAxes = {0, 1, 2, 2, 3, 3}, kDepthAxes = {0, 1, 2, 1, 3, 1};
+
+constexpr Order kSpaceOrder = {N, C, H, BlockRow, W, BlockColumn};
+
+// The side whose channels hold the blocks. This is the only place where an order is written down.
+constexpr Order depthOrder(DepthSpaceOrder order)
 {
-    const uint64_t channel = nchw[1];
     if (order == DepthSpaceOrder::DepthColumnRow)
-        return {nchw[0], channel, nchw[2], b * depth * channel, nchw[3], depth * channel};
-    return {nchw[0], b * b * channel, nchw[2], b * channel, nchw[3], channel};
-}
-
-std::array<uint64_t, 6> spaceSide(const std::vector<uint64_t>& nchw, uint64_t b)
-{
-    return {nchw[0], nchw[1], b * nchw[2], nchw[2], b * nchw[3], nchw[3]};
-}
-
-using Axes = std::array<size_t, 6>; // indices into (n, c, h, block row, w, block column)
-constexpr Axes kSpaceOrder = {0, 1, 2, 3, 4, 5};
-
-// The six axes as the output runs through them, outermost first.
-template <class Op> Axes outputOrder(const Op& op)
-{
-    if (kToSpace<Op>)
-        return kSpaceOrder;
-    return orderOf(op) == DepthSpaceOrder::DepthColumnRow ? Axes{0, 3, 5, 1, 2, 4} : Axes{0, 1, 3, 5, 2, 4};
-}
-
-std::array<uint64_t, 6> permuted(const std::array<uint64_t, 6>& values, const Axes& order)
-{
-    std::array<uint64_t, 6> result{};
-    for (size_t i = 0; i < order.size(); ++i)
-        result[i] = values[order[i]];
-    return result;
+        return {N, BlockRow, BlockColumn, C, H, W};
+    return {N, C, BlockRow, BlockColumn, H, W};
 }
 
 } // namespace
 
-template <DepthSpaceOperator Op> Plan makePlan(const Op& op)
+template <DepthSpaceOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    const TensorDesc& space = kToSpace<Op> ? op.output : op.input;
-    const TensorDesc& deep = kToSpace<Op> ? op.input : op.output;
-    const uint64_t b = op.blockSize, depth = space.sizes[1];
-    const std::array<uint64_t, 6> sizes = {deep.sizes[0], depth, deep.sizes[2], b, deep.sizes[3], b};
-    const Axes order = outputOrder(op);
+    const std::vector<uint32_t>& deep = (kToSpace<Op> ? op.input : op.output).sizes;
+    const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
+    const std::array<uint64_t, 6> sizes = {deep[0], depth, deep[2], b, deep[3], b};
+    const Order depthSide = depthOrder(orderOf(op));
+    const auto& [from, to] = kToSpace<Op> ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
+    const auto& [inputAxes, outputAxes] =
+        kToSpace<Op> ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
 
-    const auto ofSpace = [&](const std::vector<uint64_t>& nchw) { return permuted(spaceSide(nchw, b), order); };
-    const auto ofDepth = [&](const std::vector<uint64_t>& nchw) {
-        return permuted(depthSide(nchw, depth, b, orderOf(op)), order);
-    };
-    StridedCopy work{
-        .sizes = permuted(sizes, order), .inStrides = {}, .outStrides = {}, .inLogical = {}, .outLogical = {}};
-    auto& spaceStrides = kToSpace<Op> ? work.outStrides : work.inStrides;
-    auto& depthStrides = kToSpace<Op> ? work.inStrides : work.outStrides;
-    auto& spaceLogical = kToSpace<Op> ? work.outLogical : work.inLogical;
-    auto& depthLogical = kToSpace<Op> ? work.inLogical : work.outLogical;
-    spaceStrides = ofSpace(effectiveStrides(space));
-    depthStrides = ofDepth(effectiveStrides(deep));
-    spaceLogical = ofSpace(packedStrides(space.sizes));
-    depthLogical = ofDepth(packedStrides(deep.sizes));
-    for (size_t i = 0; i < order.size(); ++i)
-        work.axes[i] = static_cast<CopyAxis>(order[i]);
-    return {op.input, op.output, work};
-}
-
-template <DepthSpaceOperator Op> uint64_t estimatedTableBytes(const Op&)
-{
-    return 0; // strides only
+    std::array<SizedFactor, 6> factors;
+    std::array<uint8_t, 6> inputOrder;
+    for (size_t i = 0; i < factors.size(); ++i) {
+        const Factor factor = to[i];
+        factors[i] = {{kNames[factor], kSpaceAxes[factor], inputAxes[factor], outputAxes[factor]}, sizes[factor]};
+        inputOrder[i] = static_cast<uint8_t>(std::ranges::find(to, from[i]) - to.begin());
+    }
+    return permutationPlan(op.input, op.output, factors, inputOrder);
 }
 
 namespace {
@@ -204,19 +182,31 @@ std::string divided(std::string_view name, uint64_t value, uint64_t b)
         + number(value % b);
 }
 
-// How the channel of the depth side is made.
-std::string channelFormula(DepthSpaceOrder order, uint64_t by, uint64_t bx, uint64_t b, uint64_t c, uint64_t depth)
+// How the channel of the depth side is made: "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5".
+std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t depth, uint64_t b,
+                           uint64_t element, const std::array<uint64_t, 6>& logical)
 {
-    if (order == DepthSpaceOrder::DepthColumnRow)
-        return "k = (by·b + bx)·C + c = (" + number(by) + "·" + number(b) + " + " + number(bx) + ")·" + number(depth)
-            + " + " + number(c) + " = " + number((by * b + bx) * depth + c);
-    return "k = c·b² + by·b + bx = " + number(c) + "·" + number(b * b) + " + " + number(by) + "·" + number(b) + " + "
-        + number(bx) + " = " + number(c * b * b + by * b + bx);
+    std::string letters, numbers, inner;
+    uint64_t stride = 1, sum = 0, blocks = 0;
+    for (size_t i = channel.size(); i-- > 0;) {
+        const uint8_t factor = channel[i];
+        const bool isDepth = work.factors[factor].name == kNames[C];
+        const uint64_t index = element / logical[factor] % work.sizes[factor];
+        const std::string plus = letters.empty() ? "" : " + ";
+        letters = std::string(work.factors[factor].name) + inner + plus + letters;
+        numbers = number(index) + (inner.empty() ? "" : "·" + number(stride)) + plus + numbers;
+        sum += index * stride;
+        stride *= isDepth ? depth : b;
+        blocks += isDepth ? 0 : 1;
+        const bool hasDepth = isDepth || inner.ends_with("C");
+        inner = (blocks == 0 ? "" : blocks == 1 ? "·b" : "·b²") + std::string(hasDepth ? "·C" : "");
+    }
+    return "k = " + letters + " = " + numbers + " = " + number(sum);
 }
 
 } // namespace
 
-template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output)
+template <DepthSpaceOperator Op> Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
     const uint64_t input = sources(plan, output).list.front().element;
     const std::vector<uint32_t> out = coordinates(op.output.sizes, output), in = coordinates(op.input.sizes, input);
@@ -224,13 +214,17 @@ template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& p
     const std::vector<uint32_t>& deep = kToSpace<Op> ? in : out;
     const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
     const uint64_t by = space[2] % b, bx = space[3] % b;
+    const auto& work = std::get<StridedCopy>(plan.work);
+    const Rearrangement shapes = rearrangement(plan).value();
 
     Explanation explanation;
     explanation.formula = {
         {0, "n = " + number(out[0])},
         {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
         {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
-        {1, channelFormula(orderOf(op), by, bx, b, space[1], depth)},
+        {1,
+         channelFormula(work, (kToSpace<Op> ? shapes.input : shapes.output)[1], depth, b, kToSpace<Op> ? input : output,
+                        kToSpace<Op> ? work.inLogical : work.outLogical)},
         {-1, "out " + text(out) + " = in " + text(in)},
     };
     const std::string place =
@@ -246,79 +240,94 @@ template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& p
     return explanation;
 }
 
+template <DepthSpaceOperator Op>
+std::optional<std::string> OperatorRules<Op>::code(const Op& op, const Plan& plan, Dialect dialect)
+{
+    return depth_space::code({.toSpace = kToSpace<Op>, .order = orderOf(op), .block = op.blockSize}, plan, dialect);
+}
+
+template <DepthSpaceOperator Op> std::optional<Op> OperatorRules<Op>::otherOrder(const Op& op)
+{
+    if constexpr (requires { op.order; }) {
+        Op other = op;
+        other.order = opposite(op.order);
+        return other;
+    }
+    return {};
+}
+
 namespace {
 
-// Of the axes of a permutation: their names in the formulas, and the axis whose colour they have.
-constexpr std::array<std::pair<std::string_view, int>, 6> kStoryNames = {
-    {{"n", 0}, {"c", 1}, {"h", 2}, {"by", 2}, {"w", 3}, {"bx", 3}}};
+// The operator that undoes this one.
+template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder order)
+{
+    Back back;
+    back.input = op.output;
+    back.output = {.dataType = op.input.dataType, .sizes = op.input.sizes}; // the input may repeat elements
+    back.blockSize = op.blockSize;
+    if constexpr (requires { back.order; })
+        back.order = order;
+    return back;
+}
 
 } // namespace
 
-template <DepthSpaceOperator Op> std::vector<StoryStep> story(const Op& op, const Plan& plan)
+template <DepthSpaceOperator Op> std::optional<WaysBack> OperatorRules<Op>::waysBack(const Op& op)
 {
-    using enum CopyAxis;
-    const auto& work = std::get<StridedCopy>(plan.work);
-    const auto partsOf = [&](std::initializer_list<CopyAxis> axes) {
-        std::vector<uint8_t> parts;
-        for (const CopyAxis axis : axes)
-            parts.push_back(static_cast<uint8_t>(std::ranges::find(work.axes, axis) - work.axes.begin()));
-        return parts;
+    using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
+    using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
+    constexpr bool hasOrder = requires
+    {
+        op.order;
     };
-    const auto alone = [&](std::initializer_list<CopyAxis> axes) {
-        std::vector<StoryDimension> dimensions;
-        for (const CopyAxis axis : axes) {
-            const auto& [name, colour] = kStoryNames[static_cast<size_t>(axis)];
-            dimensions.push_back({std::string(name), colour, partsOf({axis})});
-        }
-        return dimensions;
-    };
-    const bool depthFirst = orderOf(op) == DepthSpaceOrder::DepthColumnRow;
-    StoryStep deep{"", {{"n", 0, partsOf({N})}}};
-    deep.dimensions.push_back(
-        {"k", 1, depthFirst ? partsOf({BlockRow, BlockColumn, C}) : partsOf({C, BlockRow, BlockColumn})});
-    deep.dimensions.insert(deep.dimensions.end(), {{"h", 2, partsOf({H})}, {"w", 3, partsOf({W})}});
-    const StoryStep deepApart{
-        "", depthFirst ? alone({N, BlockRow, BlockColumn, C, H, W}) : alone({N, C, BlockRow, BlockColumn, H, W})};
-    const StoryStep spaceApart{"", alone({N, C, H, BlockRow, W, BlockColumn})};
-    const StoryStep space{"",
-                          {{"n", 0, partsOf({N})},
-                           {"c", 1, partsOf({C})},
-                           {"y", 2, partsOf({H, BlockRow})},
-                           {"x", 3, partsOf({W, BlockColumn})}}};
-
-    std::vector<StoryStep> steps{deep, deepApart, spaceApart, space};
-    if (!kToSpace<Op>)
-        std::ranges::reverse(steps);
-    constexpr std::string_view titles[] = {"input", "reshape", "transpose", "output"};
-    for (size_t i = 0; i < steps.size(); ++i)
-        steps[i].title = titles[i];
-    return steps;
+    const DepthSpaceOrder order = orderOf(op);
+    return WaysBack{undoing<std::conditional_t<hasOrder, Ordered, Plain>>(op, order),
+                    undoing<Ordered>(op, opposite(order))};
 }
 
-template <DepthSpaceOperator Op> std::string numpy(const Op& op)
+template <DepthSpaceOperator Op> std::string OperatorRules<Op>::mistrust(const Op& op)
 {
-    const bool depthFirst = orderOf(op) == DepthSpaceOrder::DepthColumnRow;
-    const std::string b = number(op.blockSize);
-    std::string code = "import numpy as np\n\nb = " + b + "\nn, c, h, w = x.shape  # " + text(op.input.sizes) + "\n";
-    if (kToSpace<Op>) {
-        code += depthFirst ? "y = x.reshape(n, b, b, c // (b * b), h, w).transpose(0, 3, 4, 1, 5, 2)\n"
-                           : "y = x.reshape(n, c // (b * b), b, b, h, w).transpose(0, 1, 4, 2, 5, 3)\n";
-        code += "y = y.reshape(n, c // (b * b), h * b, w * b)";
-    } else {
-        code += "y = x.reshape(n, c, h // b, b, w // b, b)";
-        code += depthFirst ? ".transpose(0, 3, 5, 1, 2, 4)\n" : ".transpose(0, 1, 3, 5, 2, 4)\n";
-        code += "y = y.reshape(n, c * b * b, h // b, w // b)";
+    if constexpr (requires { op.order; }) {
+        if (op.blockSize == 1)
+            return "BlockSize is 1: both orders leave everything where it is";
+        if ((kToSpace<Op> ? op.output : op.input).sizes[1] == 1)
+            return "the space side has one channel: both orders are the same";
     }
-    return code + "  # " + text(op.output.sizes) + "\n";
+    return {};
 }
 
-TESSERA_INSTANTIATE(DepthToSpace)
-TESSERA_INSTANTIATE(DepthToSpace1)
-TESSERA_INSTANTIATE(SpaceToDepth)
-TESSERA_INSTANTIATE(SpaceToDepth1)
-template std::vector<StoryStep> story(const DepthToSpace& op, const Plan& plan);
-template std::vector<StoryStep> story(const DepthToSpace1& op, const Plan& plan);
-template std::vector<StoryStep> story(const SpaceToDepth& op, const Plan& plan);
-template std::vector<StoryStep> story(const SpaceToDepth1& op, const Plan& plan);
+template <DepthSpaceOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan&)
+{
+    if (op.blockSize != 2)
+        return {};
+    return {"BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"};
+}
+
+template <DepthSpaceOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+{
+    return op;
+}
+
+template <DepthSpaceOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+{
+    op.blockSize = random.between(1, 4);
+    if constexpr (requires { op.order; })
+        op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
+    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, 4), h = random.between(1, 4),
+                   w = random.between(1, 5);
+    const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
+    op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
+    op.output = {.dataType = op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
+}
+
+template <DepthSpaceOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+{
+    return depth_space::conformance();
+}
+
+TESSERA_BUILT_IN(DepthToSpace)
+TESSERA_BUILT_IN(DepthToSpace1)
+TESSERA_BUILT_IN(SpaceToDepth)
+TESSERA_BUILT_IN(SpaceToDepth1)
 
 } // namespace tessera

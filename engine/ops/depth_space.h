@@ -4,12 +4,11 @@
 #include "engine/ops/explain.h"
 #include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
+#include "engine/ops/rules.h"
 
 #include <concepts>
 
 namespace TESSERA_API tessera {
-
-struct Plan;
 
 // Shapes and index maps: semantics.md, section 2. D2S {N, C, H, W} → {N, C/b², H·b, W·b}, S2D the other way.
 
@@ -72,14 +71,21 @@ template <class Op>
 concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1> || std::same_as<
     Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
 
-template <DepthSpaceOperator Op> Issues validate(const Op& op);
-template <DepthSpaceOperator Op>
-TensorDesc offeredOutput(const Op& op); // packed; sizes empty where the input has none to offer
-template <DepthSpaceOperator Op> std::string_view featureLevel(const Op& op);
-template <DepthSpaceOperator Op> Plan makePlan(const Op& op);
-template <DepthSpaceOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
-template <DepthSpaceOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <DepthSpaceOperator Op> std::vector<StoryStep> story(const Op& op, const Plan& plan);
-template <DepthSpaceOperator Op> std::string numpy(const Op& op);
+template <DepthSpaceOperator Op> struct OperatorRules<Op> : PermutationRules {
+    static void fields(auto& self, auto&& visit) { depth_space::fields(self, visit); }
+    static Issues validate(const Op& op);
+    static TensorDesc offeredOutput(const Op& op);
+    static std::string_view featureLevel(const Op& op);
+    static Plan makePlan(const Op& op);
+    static Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+    static std::optional<std::string> code(const Op& op, const Plan& plan, Dialect dialect);
+    static std::optional<Op> otherOrder(const Op& op);
+    static std::optional<WaysBack> waysBack(const Op& op);
+    static std::string mistrust(const Op& op);
+    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static Operator forDxDispatch(const Op& op);
+    static void randomize(Op& op, Random& random);
+    static std::span<const ConformanceLine> conformance();
+};
 
 } // namespace tessera

@@ -22,24 +22,7 @@ struct Explanation {
     std::string sentence; // in words: "Output row 2 is even, so …"
 };
 
-// A permutation told as shapes of the same elements: reshape, transpose, reshape. Dimensions run from the outermost to
-// the innermost.
-struct StoryDimension {
-    std::string name; // "k", "by"
-    int axis; // whose colour it has: 0 … 3 = N, C, H, W
-    std::vector<uint8_t> parts; // the axes of the plan's StridedCopy that it is made of, outermost first
-
-    bool operator==(const StoryDimension&) const = default;
-};
-
-struct StoryStep {
-    std::string title; // "input", "transpose"
-    std::vector<StoryDimension> dimensions;
-
-    bool operator==(const StoryStep&) const = default;
-};
-
-// Programs that a case can be written as.
-enum class Dialect { DirectML, NumPy };
+// What a case can be written as for other programs: engine/dialects/code.h.
+enum class Dialect { DirectML, NumPy, Onnx, PyTorch, TensorFlow, OpenVino, WebNn, Einops };
 
 } // namespace tessera

@@ -8,66 +8,11 @@
 #include <algorithm>
 #include <cmath>
 #include <type_traits>
+#include <unistd.h>
 
 namespace tessera {
 
 namespace {
-
-template <class Op, class Visit>
-requires DepthSpaceOperator<std::remove_const_t<Op>>
-void visitFields(Op& op, Visit&& visit)
-{
-    depth_space::fields(op, visit);
-}
-template <class Op, class Visit>
-requires ResampleOperator<std::remove_const_t<Op>>
-void visitFields(Op& op, Visit&& visit)
-{
-    resample::fields(op, visit);
-}
-template <class Op, class Visit>
-requires ResampleGradOperator<std::remove_const_t<Op>>
-void visitFields(Op& op, Visit&& visit)
-{
-    resample_grad::fields(op, visit);
-}
-
-template <class Member> FieldValue toFieldValue(const Member& member)
-{
-    if constexpr (std::is_enum_v<Member>)
-        return EnumValue{&enumType(member), static_cast<uint32_t>(member)};
-    else
-        return member;
-}
-
-template <class Member> void assign(Member& member, const FieldValue& value, std::string_view name)
-{
-    using Held = std::conditional_t<std::is_enum_v<Member>, EnumValue, Member>;
-    const Held* held = std::get_if<Held>(&value);
-    if constexpr (std::is_enum_v<Member>) {
-        if (held != nullptr && held->type == &enumType(member) && held->value < held->type->names.size()) {
-            member = static_cast<Member>(held->value);
-            return;
-        }
-    } else if (held != nullptr) {
-        member = *held;
-        return;
-    }
-    throw TextError(std::string(name) + " takes another kind of value");
-}
-
-template <class Op> void setFieldOf(Op& op, std::string_view name, const FieldValue& value)
-{
-    bool found = false;
-    visitFields(op, [&](const FieldInfo& info, auto& member) {
-        if (info.name == name) {
-            assign(member, value, name);
-            found = true;
-        }
-    });
-    if (!found)
-        throw TextError(std::string(Op::kName) + " has no field " + std::string(name));
-}
 
 // Axes come and go in front: what a list says of H and W stays with H and W.
 void resizeInFront(std::vector<float>& values, size_t size, float filler)
@@ -78,65 +23,84 @@ void resizeInFront(std::vector<float>& values, size_t size, float filler)
         values.insert(values.begin(), size - values.size(), filler);
 }
 
-template <class Op> void followRank(Op& op, size_t rank)
+// Counts become the rank, and lists get an entry for each axis: those that are added have the default of the field.
+void followRank(Operator& op, size_t rank)
 {
-    if constexpr (requires { op.scaleCount; })
-        op.scaleCount = static_cast<uint32_t>(rank);
-    if constexpr (requires { op.dimensionCount; })
-        op.dimensionCount = static_cast<uint32_t>(rank);
-    if constexpr (requires { op.scales; })
-        resizeInFront(op.scales, rank, 1);
-    if constexpr (requires { op.inputPixelOffsets; }) {
-        resizeInFront(op.inputPixelOffsets, rank, 0.5f);
-        resizeInFront(op.outputPixelOffsets, rank, -0.5f);
+    const std::vector<Field> usual = op->defaults(), list = fields(op);
+    for (size_t i = 0; i < list.size(); ++i) {
+        const Field& field = list[i];
+        if (!field.info.followsRank)
+            continue;
+        if (std::holds_alternative<uint32_t>(field.value)) {
+            setField(op, field.info.name, static_cast<uint32_t>(rank));
+        } else if (const auto* values = std::get_if<std::vector<float>>(&field.value)) {
+            std::vector<float> resized = *values;
+            resizeInFront(resized, rank, std::get<std::vector<float>>(usual[i].value).front());
+            setField(op, field.info.name, resized);
+        }
     }
 }
 
 // The offered shape, packed where the description was of another shape.
-template <class Op> void offerOutput(Op& op)
+void offerOutput(Operator& op)
 {
     const TensorDesc offered = offeredOutput(op);
-    if (op.output.sizes != offered.sizes)
-        op.output = offered;
-    op.output.dataType = op.input.dataType;
+    TensorDesc output = outputDesc(op).sizes == offered.sizes ? outputDesc(op) : offered;
+    output.dataType = inputDesc(op).dataType;
+    setField(op, outputField(op), output);
 }
 
-template <class Op> void checkBudget(const Op& op, const MemoryBudget& budget, Issues& issues)
+void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 {
     uint64_t needed = 0;
-    const bool overflow = __builtin_add_overflow(totalBytes(op.input), totalBytes(op.output), &needed)
-        || __builtin_add_overflow(needed, estimatedTableBytes(op), &needed);
-    const std::string path = std::string(outputField(op)) + ".Sizes";
+    const bool overflow = __builtin_add_overflow(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), &needed)
+        || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed);
+    const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(outputDesc(op).sizes);
     if (overflow)
-        issues.push_back({path, text(op.output.sizes), "needs more than 2^64 bytes with the input and the tables"});
+        issues.push_back({path, sizes, "needs more than 2^64 bytes with the input and the tables"});
     else if (needed > budget.bytes)
-        issues.push_back({path, text(op.output.sizes), beyondBudget(needed, budget, "with the input and the tables")});
+        issues.push_back({path, sizes, beyondBudget(needed, budget, "with the input and the tables")});
+}
+
+std::vector<Operator>& knownOperators()
+{
+    static std::vector<Operator> known = std::apply(
+        [](auto... each) {
+            std::vector<Operator> operators;
+            (operators.emplace_back(each), ...);
+            return operators;
+        },
+        BuiltInOperators());
+    return known;
 }
 
 } // namespace
 
+Operator::Operator()
+    : Operator(DepthToSpace())
+{
+}
+
 const std::vector<Operator>& allOperators()
 {
-    static const std::vector<Operator> all = [] {
-        std::vector<Operator> operators;
-        [&]<size_t... I>(std::index_sequence<I...>)
-        {
-            (operators.emplace_back(std::in_place_index<I>), ...);
-        }
-        (std::make_index_sequence<std::variant_size_v<Operator>>{});
-        return operators;
-    }();
-    return all;
+    return knownOperators();
+}
+
+void addOperator(const Operator& op)
+{
+    if (operatorFromName(name(op)))
+        throw TextError("There is an operator " + std::string(name(op)) + " already");
+    knownOperators().push_back(op);
 }
 
 std::string_view name(const Operator& op)
 {
-    return std::visit([](const auto& each) { return each.kName; }, op);
+    return op->name();
 }
 
 std::string_view summary(const Operator& op)
 {
-    return std::visit([](const auto& each) { return each.kSentence; }, op);
+    return op->sentence();
 }
 
 std::optional<Operator> operatorFromName(std::string_view wanted)
@@ -151,12 +115,12 @@ std::optional<Operator> operatorFromName(std::string_view wanted)
 
 const TensorDesc& inputDesc(const Operator& op)
 {
-    return std::visit([](const auto& each) -> const TensorDesc& { return each.input; }, op);
+    return op->input();
 }
 
 const TensorDesc& outputDesc(const Operator& op)
 {
-    return std::visit([](const auto& each) -> const TensorDesc& { return each.output; }, op);
+    return op->output();
 }
 
 std::string_view inputField(const Operator& op)
@@ -171,25 +135,17 @@ std::string_view outputField(const Operator& op)
 
 std::vector<Field> fields(const Operator& op)
 {
-    std::vector<Field> list;
-    std::visit(
-        [&](const auto& each) {
-            visitFields(each, [&](const FieldInfo& info, const auto& member) {
-                list.push_back({info, toFieldValue(member)});
-            });
-        },
-        op);
-    return list;
+    return op->fields();
 }
 
 void setField(Operator& op, std::string_view name, const FieldValue& value)
 {
-    std::visit([&](auto& each) { setFieldOf(each, name, value); }, op);
+    op->setField(name, value);
 }
 
 bool outputIsOffered(const Operator& op)
 {
-    return std::visit([](const auto& each) { return each.output.sizes == offeredOutput(each).sizes; }, op);
+    return outputDesc(op).sizes == offeredOutput(op).sizes;
 }
 
 void changeField(Operator& op, std::string_view name, const FieldValue& value)
@@ -199,28 +155,22 @@ void changeField(Operator& op, std::string_view name, const FieldValue& value)
     setField(op, name, value);
     if (name == outputField(op))
         return;
-    std::visit(
-        [&](auto& each) {
-            const size_t rank = each.input.sizes.size();
-            if (rank != rankBefore)
-                followRank(each, rank);
-            if (offered || rank != rankBefore)
-                offerOutput(each);
-            each.output.dataType = each.input.dataType;
-        },
-        op);
+    const size_t rank = inputDesc(op).sizes.size();
+    if (rank != rankBefore)
+        followRank(op, rank);
+    if (offered || rank != rankBefore)
+        offerOutput(op);
+    TensorDesc output = outputDesc(op);
+    output.dataType = inputDesc(op).dataType;
+    setField(op, outputField(op), output);
 }
 
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes)
 {
-    std::visit(
-        [&](auto& each) {
-            if (each.input.sizes != sizes || each.input.dataType != type)
-                each.input = TensorDesc{.dataType = type, .sizes = std::move(sizes)};
-            followRank(each, each.input.sizes.size());
-            offerOutput(each);
-        },
-        op);
+    if (inputDesc(op).sizes != sizes || inputDesc(op).dataType != type)
+        setField(op, inputField(op), TensorDesc{.dataType = type, .sizes = std::move(sizes)});
+    followRank(op, inputDesc(op).sizes.size());
+    offerOutput(op);
 }
 
 Operator converted(const Operator& from, const Operator& to)
@@ -233,94 +183,59 @@ Operator converted(const Operator& from, const Operator& to)
         if (known)
             setField(result, field.info.name, field.value);
     }
-    std::visit(
-        [&](auto& each) {
-            each.input = inputDesc(from);
-            each.output = outputDesc(from);
-            followRank(each, each.input.sizes.size());
-            offerOutput(each);
-        },
-        result);
+    setField(result, inputField(result), inputDesc(from));
+    setField(result, outputField(result), outputDesc(from));
+    followRank(result, inputDesc(result).sizes.size());
+    offerOutput(result);
     return result;
 }
 
 Issues validate(const Operator& op, const MemoryBudget& budget)
 {
-    return std::visit(
-        [&](const auto& each) {
-            Issues issues = validate(each);
-            if (issues.empty())
-                checkBudget(each, budget, issues);
-            return issues;
-        },
-        op);
+    Issues issues = op->validate();
+    if (issues.empty())
+        checkBudget(op, budget, issues);
+    return issues;
 }
 
 TensorDesc offeredOutput(const Operator& op)
 {
-    return std::visit([](const auto& each) { return offeredOutput(each); }, op);
+    return op->offeredOutput();
 }
 
 bool outputIsFixed(const Operator& op)
 {
-    return std::visit([]<class Op>(const Op&) { return DepthSpaceOperator<Op>; }, op);
+    return op->outputIsFixed();
 }
 
 std::string_view featureLevel(const Operator& op)
 {
-    return std::visit([](const auto& each) { return featureLevel(each); }, op);
-}
-
-Plan makePlan(const Operator& op)
-{
-    return std::visit([](const auto& each) { return makePlan(each); }, op);
-}
-
-Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
-{
-    return std::visit([&](const auto& each) { return explain(each, plan, output); }, op);
-}
-
-std::vector<AxisMap> axisMaps(const Operator& op)
-{
-    return std::visit(
-        []<class Op>(const Op& each) -> std::vector<AxisMap> {
-            if constexpr (DepthSpaceOperator<Op>)
-                return {};
-            else
-                return dimensionMaps(each);
-        },
-        op);
-}
-
-bool isTransposed(const Operator& op)
-{
-    return std::visit([]<class Op>(const Op&) { return ResampleGradOperator<Op>; }, op);
-}
-
-std::vector<StoryStep> story(const Operator& op, const Plan& plan)
-{
-    return std::visit(
-        [&]<class Op>(const Op& each) -> std::vector<StoryStep> {
-            if constexpr (DepthSpaceOperator<Op>)
-                return story(each, plan);
-            return {};
-        },
-        op);
+    return op->featureLevel();
 }
 
 std::optional<Operator> withOtherOrder(const Operator& op)
 {
-    return std::visit(
-        []<class Op>(Op other) -> std::optional<Operator> {
-            if constexpr (requires { other.order; }) {
-                other.order = other.order == DepthSpaceOrder::DepthColumnRow ? DepthSpaceOrder::ColumnRowDepth
-                                                                             : DepthSpaceOrder::DepthColumnRow;
-                return other;
-            }
-            return {};
-        },
-        op);
+    return op->otherOrder();
+}
+
+Plan makePlan(const Operator& op)
+{
+    return op->makePlan();
+}
+
+Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
+{
+    return op->explain(plan, output);
+}
+
+std::vector<AxisMap> axisMaps(const Operator& op)
+{
+    return op->axisMaps();
+}
+
+bool isTransposed(const Operator& op)
+{
+    return op->isGradient();
 }
 
 } // namespace tessera

@@ -13,8 +13,12 @@
 
 namespace TESSERA_API tessera {
 
-// Every operator with its defaults and empty tensors, in the order of the variant: for lists and forms.
+// Every operator with its defaults and empty tensors: the engine's own, then those that were added. For lists and
+// forms.
 const std::vector<Operator>& allOperators();
+// Makes an operator with its defaults known by its name. Before other threads use the engine. Throws TextError where
+// the name is taken.
+void addOperator(const Operator& op);
 
 std::string_view name(const Operator& op); // "DEPTH_TO_SPACE1"
 std::string_view summary(const Operator& op); // one sentence
@@ -55,7 +59,5 @@ std::optional<Operator> withOtherOrder(const Operator& op);
 // The functions below need an operator without issues.
 Plan makePlan(const Operator& op);
 Explanation explain(const Operator& op, const Plan& plan, uint64_t output); // of a logical output element
-std::vector<StoryStep> story(const Operator& op, const Plan& plan); // empty: it is no permutation
-std::string code(const Operator& op, Dialect dialect); // a complete snippet
 
 } // namespace tessera

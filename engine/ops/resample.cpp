@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/resample.h"
 
-#include "engine/ops/instantiate.h"
+#include "engine/ops/family.h"
+#include "engine/ops/resample_random.h"
 #include "engine/ops/resample_rules.h"
 
 #include <cmath>
@@ -10,13 +11,8 @@ namespace tessera {
 
 namespace {
 
-template <class Op> constexpr bool kRounds = requires(Op op)
-{
-    op.roundingDirection;
-};
-
 // The map of every axis, padded in front to four.
-template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
+template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
 {
     std::array<AxisMap, 4> maps = forwardMaps(op, op.input.sizes, op.output.sizes);
     if constexpr (requires { op.antialiased; })
@@ -27,12 +23,12 @@ template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
 
 } // namespace
 
-template <ResampleOperator Op> Issues validate(const Op& op)
+template <ResampleOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
 {
     return checked(op, "InputTensor", "OutputTensor", kResampleTypes);
 }
 
-template <ResampleOperator Op> TensorDesc offeredOutput(const Op& op)
+template <ResampleOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.scales.size() != op.input.sizes.size())
@@ -47,7 +43,7 @@ template <ResampleOperator Op> TensorDesc offeredOutput(const Op& op)
     return offered;
 }
 
-template <ResampleOperator Op> std::string_view featureLevel(const Op& op)
+template <ResampleOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
 {
     const bool integers = !isFloat(op.input.dataType);
     if constexpr (std::same_as<Op, Resample3>)
@@ -60,39 +56,125 @@ template <ResampleOperator Op> std::string_view featureLevel(const Op& op)
         return std::same_as<Op, Resample> ? "2_0" : "2_1";
 }
 
-template <ResampleOperator Op> Plan makePlan(const Op& op)
+template <ResampleOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    return separablePlan(op.input, op.output, axisMaps(op), false);
+    return separablePlan(op.input, op.output, paddedMaps(op), false);
 }
 
-template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op)
+template <ResampleOperator Op> uint64_t OperatorRules<Op>::estimatedTableBytes(const Op& op)
 {
-    return sumOfTapBytes(axisMaps(op));
+    return sumOfTapBytes(paddedMaps(op));
 }
 
-template <ResampleOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output)
+template <ResampleOperator Op> Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
-    return explainTaps(axisMaps(op), plan, output, op.interpolationMode);
+    return explainTaps(paddedMaps(op), plan, output, op.interpolationMode);
 }
 
-template <ResampleOperator Op> std::string numpy(const Op& op)
+template <ResampleOperator Op> std::vector<AxisMap> OperatorRules<Op>::axisMaps(const Op& op)
 {
-    return numpyOfMaps(axisMaps(op), op.input, op.output, false);
+    return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op)
+template <ResampleOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan& plan)
 {
-    return validate(op).empty() ? lastOf(axisMaps(op), op.scales.size()) : std::vector<AxisMap>{};
+    return notesOfMaps(paddedMaps(op), plan);
 }
 
-TESSERA_INSTANTIATE(Resample)
-TESSERA_INSTANTIATE(Resample1)
-TESSERA_INSTANTIATE(Resample2)
-TESSERA_INSTANTIATE(Resample3)
-template std::vector<AxisMap> dimensionMaps(const Resample&);
-template std::vector<AxisMap> dimensionMaps(const Resample1&);
-template std::vector<AxisMap> dimensionMaps(const Resample2&);
-template std::vector<AxisMap> dimensionMaps(const Resample3&);
+template <ResampleOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+{
+    if constexpr (requires { op.antialiased; }) {
+        if (op.antialiased)
+            throw TextError(
+                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator "
+                "that does the same; with Antialiased = false it is written as RESAMPLE2");
+        return Resample2{op.input,          op.output, op.interpolationMode, op.roundingDirection,
+                         op.dimensionCount, op.scales, op.inputPixelOffsets, op.outputPixelOffsets};
+    }
+    return op;
+}
+
+template <ResampleOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+{
+    randomizeResampling(op, random);
+}
+
+namespace {
+
+constexpr ConformanceLine kConformance[] = {
+    // Layouts
+    {"linear from interleaved channels",
+     "RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+     "--Strides 105,1,21,3 --data random:5"},
+    // Nearest: ties, directions, crops, edges
+    {"nearest, every coordinate a tie",
+     "RESAMPLE --Sizes 1,2,8,12 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 "
+     "--data iota"},
+    {"nearest, a tie that float32 decides",
+     "RESAMPLE1 --Sizes 1,1,1,20 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.3 "
+     "--data iota"},
+    {"nearest, rounding up",
+     "RESAMPLE2 --Sizes 1,2,5,7 --DataType FLOAT16 --InterpolationMode NEAREST_NEIGHBOR "
+     "--RoundingDirection INCREASING --Scales 1,1,1.5,2.25 --data iota"},
+    {"nearest, rounding down",
+     "RESAMPLE2 --Sizes 1,2,5,7 --DataType INT8 --InterpolationMode NEAREST_NEIGHBOR "
+     "--RoundingDirection DECREASING --Scales 1,1,1.5,2.25 --data iota"},
+    {"nearest, cropped",
+     "RESAMPLE1 --Sizes 1,1,9,9 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
+     "--OutputTensor.Sizes 1,1,11,7 --data iota"},
+    {"nearest, the edge repeats",
+     "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
+     "--OutputTensor.Sizes 1,1,13,12 --OutputPixelOffsets 0,0,2.5,-3 --data iota"},
+    {"nearest, all four axes",
+     "RESAMPLE3 --Sizes 2,3,4,5 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,1.5,0.75,3 "
+     "--data iota"},
+    // Linear
+    {"linear, 2x",
+     "RESAMPLE --Sizes 1,3,9,11 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+     "--data random:7"},
+    {"linear, an odd ratio",
+     "RESAMPLE1 --Sizes 1,2,13,17 --DataType FLOAT16 --InterpolationMode LINEAR --Scales 1,1,1.7,0.6 "
+     "--data random:8"},
+    {"linear, rounded to bytes",
+     "RESAMPLE2 --Sizes 1,3,12,10 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1.5,1.25 "
+     "--data random:9"},
+    {"linear, rounded to signed bytes",
+     "RESAMPLE2 --Sizes 1,3,12,10 --DataType INT8 --InterpolationMode LINEAR --Scales 1,1,0.75,1.25 "
+     "--data random:10"},
+    {"linear, cropped and moved",
+     "RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+     "--OutputTensor.Sizes 1,1,9,21 --InputPixelOffsets 0,0,-1.25,0.5 --data random:11"},
+    {"linear, all four axes",
+     "RESAMPLE1 --Sizes 2,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.5,1.5,1.5,1.5 "
+     "--data random:12"},
+    {"linear, NaN and infinities stay where they have weight",
+     "RESAMPLE1 --Sizes 1,1,8,12 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data special:4"},
+    {"antialiased, to a third",
+     "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
+     "--Antialiased true --data random:13"},
+    // Ranks
+    {"linear, rank 1",
+     "RESAMPLE1 --Sizes 19 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.6 "
+     "--data random:14"},
+    {"nearest, rank 2",
+     "RESAMPLE2 --Sizes 5,9 --DataType FLOAT16 --InterpolationMode NEAREST_NEIGHBOR "
+     "--RoundingDirection DECREASING --Scales 1.5,0.7 --data iota"},
+    {"linear, rank 3",
+     "RESAMPLE1 --Sizes 3,6,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,2,0.5 "
+     "--data random:15"},
+};
+
+} // namespace
+
+template <ResampleOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+{
+    return kConformance;
+}
+
+TESSERA_BUILT_IN(Resample)
+TESSERA_BUILT_IN(Resample1)
+TESSERA_BUILT_IN(Resample2)
+TESSERA_BUILT_IN(Resample3)
 
 } // namespace tessera

@@ -4,13 +4,11 @@
 #include "engine/ops/explain.h"
 #include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
+#include "engine/ops/rules.h"
 
 #include <concepts>
 
 namespace TESSERA_API tessera {
-
-struct Plan;
-struct AxisMap;
 
 // Coordinates, rounding and weights: semantics.md, section 3. The output's shape is the caller's: what exceeds the
 // scaled input repeats its edge, what falls short crops it.
@@ -135,14 +133,21 @@ concept ResampleOperator =
     std::same_as<Op, Resample> || std::same_as<Op, Resample1> || std::same_as<Op, Resample2> || std::same_as<Op,
                                                                                                              Resample3>;
 
-template <ResampleOperator Op> Issues validate(const Op& op);
-template <ResampleOperator Op>
-TensorDesc offeredOutput(const Op& op); // max(1, floor(size·scale)) in float32; sizes empty where that is no shape
-template <ResampleOperator Op> std::string_view featureLevel(const Op& op);
-template <ResampleOperator Op> Plan makePlan(const Op& op);
-template <ResampleOperator Op> uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
-template <ResampleOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <ResampleOperator Op> std::string numpy(const Op& op);
-template <ResampleOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op); // empty where the fields make no map
+template <ResampleOperator Op> struct OperatorRules<Op> : ResamplingRules {
+    static constexpr bool kIsGradient = false;
+    static void fields(auto& self, auto&& visit) { resample::fields(self, visit); }
+    static Issues validate(const Op& op);
+    static TensorDesc
+    offeredOutput(const Op& op); // max(1, floor(size·scale)) in float32; sizes empty where that is no shape
+    static std::string_view featureLevel(const Op& op);
+    static Plan makePlan(const Op& op);
+    static uint64_t estimatedTableBytes(const Op& op);
+    static Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+    static std::vector<AxisMap> axisMaps(const Op& op); // empty where the fields make no map
+    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static Operator forDxDispatch(const Op& op);
+    static void randomize(Op& op, Random& random);
+    static std::span<const ConformanceLine> conformance();
+};
 
 } // namespace tessera

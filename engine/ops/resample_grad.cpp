@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/resample_grad.h"
 
-#include "engine/ops/instantiate.h"
+#include "engine/ops/family.h"
+#include "engine/ops/resample_random.h"
 #include "engine/ops/resample_rules.h"
 
 #include <cmath>
@@ -13,19 +14,19 @@ namespace {
 constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
 // The forward maps: from the output's gradient (the forward input) to the input's (the forward output).
-template <class Op> std::array<AxisMap, 4> axisMaps(const Op& op)
+template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
 {
     return forwardMaps(op, op.output.sizes, op.input.sizes);
 }
 
 } // namespace
 
-template <ResampleGradOperator Op> Issues validate(const Op& op)
+template <ResampleGradOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
 {
     return checked(op, "InputGradientTensor", "OutputGradientTensor", kGradientTypes);
 }
 
-template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op)
+template <ResampleGradOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.scales.size() != op.input.sizes.size())
@@ -39,40 +40,70 @@ template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op)
     return offered;
 }
 
-template <ResampleGradOperator Op> std::string_view featureLevel(const Op& op)
+template <ResampleGradOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
 {
     return std::same_as<Op, ResampleGrad> && op.input.sizes.size() == 4 ? "3_0" : "5_1";
 }
 
-template <ResampleGradOperator Op> Plan makePlan(const Op& op)
+template <ResampleGradOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    return separablePlan(op.input, op.output, axisMaps(op), true);
+    return separablePlan(op.input, op.output, paddedMaps(op), true);
 }
 
-template <ResampleGradOperator Op> uint64_t estimatedTableBytes(const Op& op)
+template <ResampleGradOperator Op> uint64_t OperatorRules<Op>::estimatedTableBytes(const Op& op)
 {
-    return 2 * sumOfTapBytes(axisMaps(op)); // the forward table and its transpose
+    return 2 * sumOfTapBytes(paddedMaps(op)); // the forward table and its transpose
 }
 
-template <ResampleGradOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output)
+template <ResampleGradOperator Op>
+Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
-    return explainTransposed(axisMaps(op), plan, output);
+    return explainTransposed(paddedMaps(op), plan, output);
 }
 
-template <ResampleGradOperator Op> std::string numpy(const Op& op)
+template <ResampleGradOperator Op> std::vector<AxisMap> OperatorRules<Op>::axisMaps(const Op& op)
 {
-    return numpyOfMaps(axisMaps(op), op.input, op.output, true);
+    return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleGradOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op)
+template <ResampleGradOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan& plan)
 {
-    return validate(op).empty() ? lastOf(axisMaps(op), op.scales.size()) : std::vector<AxisMap>{};
+    return notesOfMaps(paddedMaps(op), plan);
 }
 
-TESSERA_INSTANTIATE(ResampleGrad)
-TESSERA_INSTANTIATE(ResampleGrad1)
-template std::vector<AxisMap> dimensionMaps(const ResampleGrad&);
-template std::vector<AxisMap> dimensionMaps(const ResampleGrad1&);
+template <ResampleGradOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+{
+    return op;
+}
+
+template <ResampleGradOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+{
+    randomizeResampling(op, random);
+}
+
+namespace {
+
+constexpr ConformanceLine kConformance[] = {
+    {"gradient of nearest",
+     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3 "
+     "--data random:16"},
+    {"gradient of linear",
+     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,1.5 "
+     "--data random:17"},
+    {"gradient of linear, rounding down, FLOAT16",
+     "RESAMPLE_GRAD1 --Sizes 1,1,6,10 --DataType FLOAT16 --InterpolationMode LINEAR "
+     "--RoundingDirection DECREASING --Scales 1,1,1.5,2.5 --data random:18"},
+};
+
+} // namespace
+
+template <ResampleGradOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+{
+    return kConformance;
+}
+
+TESSERA_BUILT_IN(ResampleGrad)
+TESSERA_BUILT_IN(ResampleGrad1)
 
 } // namespace tessera

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/ops/explain.h"
 #include "engine/ops/resample.h"
 #include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
@@ -58,14 +57,20 @@ struct ResampleGrad1 {
 template <class Op>
 concept ResampleGradOperator = std::same_as<Op, ResampleGrad> || std::same_as<Op, ResampleGrad1>;
 
-template <ResampleGradOperator Op> Issues validate(const Op& op);
-template <ResampleGradOperator Op> TensorDesc offeredOutput(const Op& op); // max(1, round(size/scale))
-template <ResampleGradOperator Op> std::string_view featureLevel(const Op& op);
-template <ResampleGradOperator Op> Plan makePlan(const Op& op);
-template <ResampleGradOperator Op>
-uint64_t estimatedTableBytes(const Op& op); // an upper bound, before the plan is made
-template <ResampleGradOperator Op> Explanation explain(const Op& op, const Plan& plan, uint64_t output);
-template <ResampleGradOperator Op> std::string numpy(const Op& op);
-template <ResampleGradOperator Op> std::vector<AxisMap> dimensionMaps(const Op& op); // the forward ones
+template <ResampleGradOperator Op> struct OperatorRules<Op> : ResamplingRules {
+    static constexpr bool kIsGradient = true;
+    static void fields(auto& self, auto&& visit) { resample_grad::fields(self, visit); }
+    static Issues validate(const Op& op);
+    static TensorDesc offeredOutput(const Op& op); // max(1, round(size/scale))
+    static std::string_view featureLevel(const Op& op);
+    static Plan makePlan(const Op& op);
+    static uint64_t estimatedTableBytes(const Op& op);
+    static Explanation explain(const Op& op, const Plan& plan, uint64_t output);
+    static std::vector<AxisMap> axisMaps(const Op& op); // empty where the fields make no map
+    static std::vector<std::string> notes(const Op& op, const Plan& plan);
+    static Operator forDxDispatch(const Op& op);
+    static void randomize(Op& op, Random& random);
+    static std::span<const ConformanceLine> conformance();
+};
 
 } // namespace tessera

@@ -8,6 +8,18 @@
 
 namespace tessera {
 
+namespace {
+
+// Whether the scaled input is larger than the output, or an output that were longer at either end would still read
+// inside the input.
+bool crops(const AxisMap& map)
+{
+    return std::floor(static_cast<float>(map.inputs) * map.scale) > static_cast<float>(map.outputs)
+        || coordinate(map, -1.0) >= 0 || coordinate(map, static_cast<double>(map.outputs)) <= map.inputs - 1.0;
+}
+
+} // namespace
+
 std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
 {
     std::array<uint64_t, 4> padded{};
@@ -47,6 +59,25 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
                           positive ? "is not a finite number above 0" : "is not a finite number",
                           {positive ? "1" : "0"}});
     }
+}
+
+std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan)
+{
+    const auto& taps = std::get<SeparableTaps>(plan.work);
+    const auto occurs = [&](AxisTaps::Flag flag) {
+        return std::ranges::any_of(taps.axes, [&](const AxisTaps& axis) {
+            return std::ranges::any_of(axis.flags, [&](uint8_t flags) { return (flags & flag) != 0; });
+        });
+    };
+    const size_t rank = plan.input.sizes.size();
+    std::vector<std::string> notes;
+    if (maps[3].mode == InterpolationMode::NearestNeighbor && !occurs(AxisTaps::Tie))
+        notes.push_back("no coordinate is a tie: how ties are rounded is not tested");
+    if (!occurs(AxisTaps::Clamped))
+        notes.push_back("no coordinate lies outside the input: the repeated edge is not tested");
+    if (std::none_of(maps.end() - static_cast<std::ptrdiff_t>(rank), maps.end(), crops))
+        notes.push_back("nothing is cropped: the scaled input is no larger than the output");
+    return notes;
 }
 
 } // namespace tessera

@@ -23,11 +23,12 @@ Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std:
 uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps);
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues);
 
-// Words and code: resample_words.cpp.
+// OperatorRules::notes, from the forward maps.
+std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan);
+
+// Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
 Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
-std::string numpyOfMaps(const std::array<AxisMap, 4>& maps, const TensorDesc& input, const TensorDesc& output,
-                        bool backwards);
 
 template <class Op> Rounding roundingOf(const Op& op)
 {

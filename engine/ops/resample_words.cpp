@@ -70,8 +70,9 @@ std::string roundingText(Rounding rounding)
 // "(3 − (−0.5)) / 2 − 0.5 = 1.25"
 std::string coordinateText(const AxisMap& map, uint32_t output)
 {
-    return "(" + std::to_string(output) + " − " + inParentheses(map.outputPixelOffset) + ") / " + printed(map.scale)
-        + " − " + inParentheses(map.inputPixelOffset) + " = " + printed(coordinate32(map, output));
+    return coordinateFormula(std::to_string(output), inParentheses(map.outputPixelOffset), printed(map.scale),
+                             inParentheses(map.inputPixelOffset))
+        + " = " + printed(coordinate32(map, output));
 }
 
 std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
@@ -150,55 +151,6 @@ Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& pl
             + (reads == 1 ? " output; its gradient comes back with the forward weight."
                           : " outputs; their gradients come back, each with its forward weight, and are added.");
     return explanation;
-}
-
-std::string numpyOfMaps(const std::array<AxisMap, 4>& maps, const TensorDesc& input, const TensorDesc& output,
-                        bool backwards)
-{
-    const bool nearest = maps[3].mode == InterpolationMode::NearestNeighbor;
-    const auto f = [](float value) { return "f(" + number(value) + ")"; };
-    std::string code = "import numpy as np\n\nf = np.float32\n\n"
-                       "def matrix(n, m, scale, in_offset, out_offset):\n"
-                       "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
-                       "    a = np.zeros((m, n))\n"
-                       "    for o in range(m):\n"
-                       "        x = (f(o) - out_offset) / scale - in_offset\n";
-    if (nearest) {
-        const Rounding rounding = maps[3].rounding;
-        code += std::string("        i = ")
-            + (rounding == Rounding::HalfUp     ? "np.floor(np.clip(x, f(-1), f(n)) + f(0.5))"
-                   : rounding == Rounding::Ceil ? "np.ceil(np.clip(x, f(-1), f(n)))"
-                                                : "np.floor(np.clip(x, f(-1), f(n)))")
-            + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
-    } else {
-        if (maps[3].antialiased)
-            code += "        if scale < 1:\n"
-                    "            w = np.maximum(0, 1 - np.abs(np.arange(n) - float(x)) * float(scale))\n"
-                    "            a[o] = w / w.sum() if w.sum() > 0 else np.eye(n)[0 if x < 0 else n - 1]\n"
-                    "            continue\n";
-        code += "        x = np.clip(x, f(0), f(n - 1))\n"
-                "        i = int(x)\n"
-                "        t = x - f(i)\n"
-                "        a[o, i] = f(1) - t\n"
-                "        if t > 0:\n"
-                "            a[o, i + 1] = t\n";
-    }
-    code += "    return a\n\n# x: " + text(input.sizes) + (backwards ? ", the gradient of the forward output\n" : "\n")
-        + "y = x.astype(np.float64)\n";
-    const size_t rank = input.sizes.size();
-    for (size_t i = 0; i < rank; ++i) {
-        const AxisMap& map = maps[4 - rank + i];
-        code += "y = np.moveaxis(np.tensordot(matrix(" + std::to_string(map.inputs) + ", " + std::to_string(map.outputs)
-            + ", " + f(map.scale) + ", " + f(map.inputPixelOffset) + ", " + f(map.outputPixelOffset) + ")"
-            + (backwards ? ".T" : "") + ", y, (1, " + std::to_string(i) + ")), 0, " + std::to_string(i) + ")\n";
-    }
-    const bool integer = !isFloat(output.dataType);
-    return code + (integer ? "y = np.rint(y)" : "y = y")
-        + (output.dataType == DataType::Int8          ? ".clip(-128, 127).astype(np.int8)"
-               : output.dataType == DataType::UInt8   ? ".clip(0, 255).astype(np.uint8)"
-               : output.dataType == DataType::Float16 ? ".astype(np.float16)"
-                                                      : ".astype(np.float32)")
-        + "  # " + text(output.sizes) + "\n";
 }
 
 } // namespace tessera

@@ -106,11 +106,6 @@ std::string nearestSentence(const AxisMap& map, int axis)
 
 } // namespace
 
-double inputAt(const AxisMap& map, double output)
-{
-    return (output - double{map.outputPixelOffset}) / double{map.scale} - double{map.inputPixelOffset};
-}
-
 double outputAt(const AxisMap& map, double input)
 {
     return (input + double{map.inputPixelOffset}) * double{map.scale} + double{map.outputPixelOffset};
@@ -137,11 +132,12 @@ Displacement displacement(const AxisMap& map)
 double lead(const AxisMap& map, uint32_t most)
 {
     const AxisTaps taps = makeTaps(map, 0, std::min(most, map.outputs));
+    const AxisMap centred{.scale = map.scale};
     double least = std::numeric_limits<double>::infinity(), highest = -least;
     for (uint32_t output = 0; output < taps.outputs; ++output) {
         if ((taps.flags[output] & AxisTaps::Clamped) != 0)
             continue;
-        const double ahead = taps.first[output] - ((output + 0.5) / double{map.scale} - 0.5);
+        const double ahead = taps.first[output] - inputAt(centred, output);
         least = std::min(least, ahead);
         highest = std::max(highest, ahead);
     }

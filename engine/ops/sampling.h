@@ -11,7 +11,10 @@ namespace tessera {
 
 // How the picture of one output axis lies over that of its input: pixel i covers [i − ½, i + ½].
 
-double inputAt(const AxisMap& map, double output); // x of any output position, not only of centres
+inline double inputAt(const AxisMap& map, double output) // x of any output position, not only of centres
+{
+    return coordinate(map, output);
+}
 double outputAt(const AxisMap& map, double input); // the way back: (x + InputPixelOffset)·Scale + OutputPixelOffset
 
 // The outputs whose x lies in [from, to], as [first, second).

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -15,19 +16,23 @@ namespace TESSERA_API tessera {
 
 enum class Side { Input, Output };
 
-// What the six axes of a permutation are: space is (n, c, h·by, w·bx), depth has by, bx and c in its channel.
-enum class CopyAxis : uint8_t { N, C, H, BlockRow, W, BlockColumn };
+// One of the factors that the axes of a permutation's tensors are made of, for views and for other programs' words.
+struct AxisFactor {
+    std::string_view name = {}; // "by": its letter in formulas; empty: of size 1, it only completes the six
+    uint8_t colour = 0; // the axis whose colour it has, here and below 0 … 3 = N, C, H, W
+    uint8_t inputAxis = 0, outputAxis = 0; // which axis of each tensor it is a factor of
+};
 
-// output[Σ i·outStrides] = input[Σ i·inStrides] for every i in sizes, bit for bit. Serves the depth/space operators.
+// output[Σ i·outStrides] = input[Σ i·inStrides] for every i in sizes, bit for bit.
 // The logical strides are those of the packed tensors: they nest, so a logical index can be divided back into i.
 struct StridedCopy {
-    std::array<uint64_t, 6> sizes; // in the order of the output, outermost first: n, c, h, block row, w, block column
+    std::array<uint64_t, 6> sizes; // in the order of the output, outermost first
     std::array<uint64_t, 6> inStrides; // in elements of memory
     std::array<uint64_t, 6> outStrides;
     std::array<uint64_t, 6> inLogical; // in logical elements
     std::array<uint64_t, 6> outLogical;
-    std::array<CopyAxis, 6> axes = {CopyAxis::N,        CopyAxis::C, CopyAxis::H,
-                                    CopyAxis::BlockRow, CopyAxis::W, CopyAxis::BlockColumn}; // for views
+    std::array<AxisFactor, 6> factors = {}; // like sizes
+    std::array<uint8_t, 6> inputOrder = {0, 1, 2, 3, 4, 5}; // the factors as the input runs through them
 };
 
 // Where the elements of one output axis come from, as a banded matrix in compressed rows: output o reads the inputs

@@ -93,15 +93,26 @@ TraitTable ofCoordinates(const Plan& plan, Trait trait)
             tabulated(out, [&](size_t axis, uint32_t i) { return weighted(sourceOf(plan, in, outStrides, axis, i)); })};
 }
 
-std::optional<TraitTable> ofBlocks(const Plan& plan, Trait trait)
+bool isOfBlocks(Trait trait)
+{
+    return trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
+}
+
+// Which factor of a permutation counts the trait; none: there is none.
+std::optional<size_t> factorOf(const Plan& plan, Trait trait)
 {
     const auto* work = std::get_if<StridedCopy>(&plan.work);
-    if (work == nullptr)
+    if (work == nullptr
+        || std::ranges::find(work->factors, name(Trait::BlockRow), &AxisFactor::name) == work->factors.end())
         return {};
-    const CopyAxis wanted = trait == Trait::Group ? CopyAxis::C
-        : trait == Trait::BlockRow                ? CopyAxis::BlockRow
-                                                  : CopyAxis::BlockColumn;
-    const auto factor = static_cast<size_t>(std::ranges::find(work->axes, wanted) - work->axes.begin());
+    const std::string_view wanted = trait == Trait::Group ? "c" : name(trait);
+    const auto found = std::ranges::find(work->factors, wanted, &AxisFactor::name);
+    return static_cast<size_t>(found - work->factors.begin());
+}
+
+TraitTable ofBlocks(const Plan& plan, size_t factor)
+{
+    const auto* work = std::get_if<StridedCopy>(&plan.work);
     const auto sums = [&](const TensorDesc& desc, const std::array<uint64_t, 6>& logical) {
         const Sizes sizes = paddedSizes(desc), strides = logicalStrides(sizes);
         return tabulated(sizes, [&](size_t axis, uint32_t i) {
@@ -195,10 +206,16 @@ int axisOf(Trait trait)
     return axes[static_cast<size_t>(trait)];
 }
 
+bool hasTrait(const Plan& plan, Trait trait)
+{
+    return !isOfBlocks(trait) || factorOf(plan, trait).has_value();
+}
+
 std::optional<TraitTable> traitTable(const Plan& plan, Trait trait)
 {
-    const bool ofBlock = trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
-    return ofBlock ? ofBlocks(plan, trait) : ofCoordinates(plan, trait);
+    if (!hasTrait(plan, trait))
+        return {};
+    return isOfBlocks(trait) ? ofBlocks(plan, *factorOf(plan, trait)) : ofCoordinates(plan, trait);
 }
 
 uint8_t AxisMarks::at(const std::array<uint32_t, 4>& coordinates) const

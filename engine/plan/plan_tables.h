@@ -30,7 +30,8 @@ struct TraitTable {
     uint64_t count = 0; // numbers are below it
     AxisSums input, output;
 };
-std::optional<TraitTable> traitTable(const Plan& plan, Trait trait); // none: the plan has no blocks
+bool hasTrait(const Plan& plan, Trait trait);
+std::optional<TraitTable> traitTable(const Plan& plan, Trait trait); // none: it has no such trait
 
 // What is worth marking about an element: what any of its coordinates has.
 enum Mark : uint8_t {

@@ -46,12 +46,8 @@ enum class Layout { Packed, ChannelsLastIn, ChannelsLastOut };
 Operator laidOut(Operator op, Layout layout)
 {
     if (layout != Layout::Packed)
-        std::visit(
-            [&](auto& o) {
-                TensorDesc& desc = layout == Layout::ChannelsLastIn ? o.input : o.output;
-                desc = channelsLast(desc);
-            },
-            op);
+        setField(op, layout == Layout::ChannelsLastIn ? inputField(op) : outputField(op),
+                 channelsLast(layout == Layout::ChannelsLastIn ? inputDesc(op) : outputDesc(op)));
     return op;
 }
 
@@ -136,7 +132,7 @@ template <class Op> Operator depthSpace(DataType type, const Sizes& input, uint3
     mine.order = order;
     Operator op = mine;
     setInput(op, type, input);
-    std::visit([](auto& o) { o.output = offeredOutput(o); }, op);
+    setField(op, outputField(op), offeredOutput(op));
     return op;
 }
 
@@ -160,13 +156,13 @@ Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& in
     mine.interpolationMode = mode;
     Operator op = mine;
     setInput(op, type, input);
-    auto& resample = std::get<Resample1>(op);
+    auto& resample = *op.as<Resample1>();
     resample.scales = scales;
     for (size_t axis = 0; axis < scales.size(); ++axis) {
         resample.inputPixelOffsets[axis] = offset;
         resample.outputPixelOffsets[axis] = -offset;
     }
-    resample.output = offeredOutput(resample);
+    resample.output = offeredOutput(op);
     return op;
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/tabs/code/code_highlighter.h"
-#include "engine/dialects/framework_code.h"
+#include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
 
 #include <QApplication>
@@ -17,40 +17,46 @@
 namespace tessera {
 namespace {
 
-struct DialectWords {
+struct Language {
     const char* name;
     const char* sentence;
     const char* keywords; // between spaces
     const char* commentMark;
-    bool needsPlan; // of a case without issues
+    std::optional<Dialect> dialect; // of a case without issues; none: of any case
 };
 
-enum Language { DirectMLCpp, NumPyScript, DxDispatchJson, OneLine, OfFrameworks };
+constexpr int kOneLine = 3; // in the list below
 
 constexpr const char* kPython = "import from as def return for in if else lambda None True False and or not";
 
-// In the order of Language, then in that of Framework.
-constexpr DialectWords kDialects[] = {
+const Language kLanguages[] = {
     {"DirectML C++", QT_TRANSLATE_NOOP("tessera::CodeView", "The operator's description as a C++ program fills it."),
-     "const auto using UINT float uint32_t static constexpr return nullptr true false TRUE FALSE", "//", true},
-    {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), kPython, "#", true},
+     "const auto using UINT float uint32_t static constexpr return nullptr true false TRUE FALSE", "//",
+     Dialect::DirectML},
+    {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), kPython, "#",
+     Dialect::NumPy},
     {"DxDispatch JSON",
      QT_TRANSLATE_NOOP("tessera::CodeView", "A model for DxDispatch, which runs it on DirectML itself."),
-     "true false null", "//", false},
+     "true false null",
+     "//",
+     {}},
     {"One line",
-     QT_TRANSLATE_NOOP("tessera::CodeView", "What follows “tessera run”: paste it to open this case anywhere."), "", "",
-     false},
+     QT_TRANSLATE_NOOP("tessera::CodeView", "What follows “tessera run”: paste it to open this case anywhere."),
+     "",
+     "",
+     {}},
     {"ONNX", QT_TRANSLATE_NOOP("tessera::CodeView", "The node of an ONNX model that does the same."), kPython, "#",
-     true},
-    {"PyTorch", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in PyTorch."), kPython, "#", true},
+     Dialect::Onnx},
+    {"PyTorch", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in PyTorch."), kPython, "#", Dialect::PyTorch},
     {"TensorFlow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in TensorFlow, whose tensors are NHWC."), kPython,
-     "#", true},
-    {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), kPython, "#", true},
+     "#", Dialect::TensorFlow},
+    {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), kPython, "#",
+     Dialect::OpenVino},
     {"WebNN", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in a browser, by WebNN."), "const let var new return",
-     "//", true},
-    {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), kPython, "#", true},
+     "//", Dialect::WebNn},
+    {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), kPython, "#",
+     Dialect::Einops},
 };
-static_assert(std::size(kDialects) == OfFrameworks + kFrameworks.size());
 
 constexpr int kCopiedMilliseconds = 1500;
 
@@ -65,8 +71,8 @@ CodeView::CodeView(Document* document, QWidget* parent)
     , m_copy(new QPushButton(tr("Copy"), this))
     , m_note(secondaryLabel({}, this))
 {
-    for (const DialectWords& dialect : kDialects)
-        m_dialects->addItem(QString::fromUtf8(dialect.name));
+    for (const Language& language : kLanguages)
+        m_dialects->addItem(QString::fromUtf8(language.name));
     m_dialects->setAccessibleName(tr("Language"));
     m_dialects->setToolTip(tr("What the case is written in"));
     setFocusProxy(m_dialects);
@@ -102,31 +108,23 @@ CodeView::CodeView(Document* document, QWidget* parent)
     });
 }
 
-QString CodeView::codeOf(int dialect) const
+QString CodeView::codeOf(int language) const
 {
     const Case& c = m_document->currentCase();
-    switch (dialect) {
-    case DirectMLCpp:
-        return QString::fromStdString(code(c.op, Dialect::DirectML));
-    case NumPyScript:
-        return QString::fromStdString(code(c.op, Dialect::NumPy));
-    case DxDispatchJson:
-        return QString::fromStdString(toJson(c, false, {}, m_document->memoryBudget()));
-    case OneLine:
-        return QString::fromStdString(toText(c));
-    default:
-        return QString::fromStdString(frameworkCode(c.op, kFrameworks[size_t(dialect - OfFrameworks)]));
-    }
+    if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
+        return QString::fromStdString(code(c.op, *dialect));
+    return QString::fromStdString(language == kOneLine ? toText(c)
+                                                       : toJson(c, false, {}, m_document->memoryBudget()));
 }
 
 void CodeView::refresh()
 {
-    const DialectWords& dialect = kDialects[m_dialects->currentIndex()];
-    m_note->setText(tr(dialect.sentence));
-    m_text->setLineWrapMode(m_dialects->currentIndex() == OneLine ? QPlainTextEdit::WidgetWidth
-                                                                  : QPlainTextEdit::NoWrap);
+    const Language& language = kLanguages[m_dialects->currentIndex()];
+    m_note->setText(tr(language.sentence));
+    m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth
+                                                                   : QPlainTextEdit::NoWrap);
     QString text;
-    if (dialect.needsPlan && !m_document->issues().empty()) {
+    if (language.dialect && !m_document->issues().empty()) {
         m_note->setText(tr("There is no code for a case that is wrong: the form marks where."));
     } else {
         try {
@@ -136,8 +134,8 @@ void CodeView::refresh()
         }
     }
     m_copy->setEnabled(!text.isEmpty());
-    m_highlighter->setKeywords(QString::fromUtf8(dialect.keywords).split(' ', Qt::SkipEmptyParts));
-    m_highlighter->setCommentMark(QString::fromUtf8(dialect.commentMark));
+    m_highlighter->setKeywords(QString::fromUtf8(language.keywords).split(' ', Qt::SkipEmptyParts));
+    m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
     if (m_text->toPlainText() != text)
         m_text->setPlainText(text);
     m_highlighter->applyTheme();

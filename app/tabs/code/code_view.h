@@ -29,7 +29,7 @@ protected:
 
 private:
     void refresh();
-    QString codeOf(int dialect) const; // throws
+    QString codeOf(int language) const; // throws
     void copy();
 
     Document* m_document;

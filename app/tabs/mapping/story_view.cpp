@@ -39,7 +39,7 @@ StoryView::StoryView(Document* document, QWidget* parent)
 void StoryView::setElement(std::optional<Pick> pick)
 {
     const RunResult* shown = m_document->shown();
-    m_steps = shown ? story(shown->c.op, shown->plan) : std::vector<StoryStep>();
+    m_steps = shown ? story(shown->plan) : std::vector<StoryStep>();
     m_factors.reset();
     if (hasStory()) {
         const auto& work = std::get<StridedCopy>(shown->plan.work);

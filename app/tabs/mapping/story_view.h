@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "engine/plan/rearrangement.h"
 
 #include <QWidget>
 

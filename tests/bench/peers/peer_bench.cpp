@@ -55,7 +55,7 @@ std::vector<Peer> peers()
 
 std::optional<PlaneResize> planeResize(const Operator& op)
 {
-    const auto* resample = std::get_if<Resample1>(&op);
+    const auto* resample = op.as<Resample1>();
     if (!resample || !isPacked(resample->input) || !isPacked(resample->output))
         return std::nullopt;
     const auto &in = resample->input.sizes, &out = resample->output.sizes;
@@ -97,7 +97,7 @@ Tolerance allowed(DataType type)
 bool isRight(const Case& c, const Plan& plan, const Tensor& input, const Tensor& ours, const Tensor& theirs,
              std::string& remark)
 {
-    const Comparison comparison = compare(c.op, plan, input, theirs, ours, allowed(plan.output.dataType));
+    const Comparison comparison = compare(plan, input, theirs, ours, allowed(plan.output.dataType));
     if (comparison.beyond > 0)
         return false;
     if (comparison.equal < comparison.count)

@@ -2,6 +2,7 @@
 #include "engine/compare/compare.h"
 
 #include "engine/case/generator.h"
+#include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 #include "tests/support/printers.h"
@@ -59,14 +60,14 @@ Comparison compareCopies(const Tensor& a, const Tensor& b, const Tolerance& tole
     DepthToSpace op;
     op.blockSize = 1;
     op.input = op.output = a.desc;
-    return compare(op, makePlan(op), generate({.pattern = Pattern::Iota}, a.desc), a, b, tolerance);
+    return compare(makePlan(op), generate({.pattern = Pattern::Iota}, a.desc), a, b, tolerance);
 }
 
 // Two outputs of a case that computes, where the plan has something to say about them.
 Comparison compareLinear(const Tensor& input, float scale, const Tensor& a, const Tensor& b, const Tolerance& tolerance)
 {
     const Operator op = rowOperator(input, a.desc.sizes[3], scale, InterpolationMode::Linear);
-    return compare(op, makePlan(op), input, a, b, tolerance);
+    return compare(makePlan(op), input, a, b, tolerance);
 }
 
 } // namespace
@@ -197,10 +198,9 @@ TEST(Compare, LayoutsDoNotMatter)
     TensorDesc nhwc = op.output;
     nhwc.strides = {20 * 30 * 12 + 7, 1, 30 * 12, 12};
     Tensor other = withLayout(packed, nhwc);
-    EXPECT_EQ(compare(op, plan, input, packed, other, {}).equal, packed.bytes().size() / 2);
+    EXPECT_EQ(compare(plan, input, packed, other, {}).equal, packed.bytes().size() / 2);
     other.setBits(9000, packed.bits(9000) ^ 1);
-    for (const Comparison& found :
-         {compare(op, plan, input, packed, other, {}), compare(op, plan, input, other, packed, {})}) {
+    for (const Comparison& found : {compare(plan, input, packed, other, {}), compare(plan, input, other, packed, {})}) {
         EXPECT_EQ(found.beyond, 1u);
         EXPECT_EQ(found.worst->element, 9000u);
     }
@@ -279,7 +279,7 @@ TEST(Compare, TheInterpolationBoundKnowsWhatWasAdded)
         Resample1 op = rowOperator(input, 1, 1, InterpolationMode::Linear);
         op.inputPixelOffsets[3] = -0.5f;
         op.outputPixelOffsets[3] = 0;
-        return compare(op, makePlan(op), input, row({a}), row({0}), bound).beyond;
+        return compare(makePlan(op), input, row({a}), row({0}), bound).beyond;
     };
     EXPECT_EQ(beyond(0), 0u);
     EXPECT_EQ(beyond(4 * 0x1p-24f), 0u);
@@ -312,7 +312,7 @@ TEST(Compare, AnOverflowOnTheWayIsNoMistake)
     const Tolerance bound{.interpolationBound = true};
     const auto beyond = [&](const Tensor& input, float a, float b) {
         op.input = input.desc;
-        return compare(op, makePlan(op), input, row({a}), row({b}), bound).beyond;
+        return compare(makePlan(op), input, row({a}), row({b}), bound).beyond;
     };
     EXPECT_EQ(beyond(row({kLargest, kLargest, -kLargest}), kInf, kLargest), 0u);
     EXPECT_EQ(beyond(row({kLargest, kLargest, -kLargest}), 0, kLargest), 1u);
@@ -329,7 +329,7 @@ TEST(Compare, EitherNeighbourIsRightAtATie)
     const Operator op = rowOperator(input, 6, 0.3f);
     const Tolerance either{.eitherNeighbour = true};
     const auto beyond = [&](std::vector<float> a, const Tolerance& tolerance) {
-        return compare(op, makePlan(op), input, row(a), row({1, 5, 8, 11, 14, 18}), tolerance).beyond;
+        return compare(makePlan(op), input, row(a), row({1, 5, 8, 11, 14, 18}), tolerance).beyond;
     };
     EXPECT_EQ(beyond({1, 5, 8, 11, 15, 18}, {}), 1u);
     EXPECT_EQ(beyond({1, 5, 8, 11, 15, 18}, either), 0u);
@@ -356,100 +356,7 @@ TEST(Compare, StopsOnRequest)
     source.request_stop();
     const Tensor input = row({1, 2, 3});
     const Operator op = rowOperator(input, 3);
-    EXPECT_THROW(compare(op, makePlan(op), input, input, input, {}, source.get_token()), Cancelled);
-}
-
-namespace {
-
-template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
-{
-    Op op;
-    op.blockSize = blockSize;
-    op.input.sizes = {1, spaceChannels * blockSize * blockSize, 2, 2};
-    op.output.sizes = {1, spaceChannels, 2 * blockSize, 2 * blockSize};
-    if constexpr (std::same_as<Op, SpaceToDepth1> || std::same_as<Op, SpaceToDepth>)
-        std::swap(op.input, op.output);
-    return op;
-}
-
-} // namespace
-
-TEST(Mistrust, SaysWhyACaseProvesLittle)
-{
-    const auto reason = [](const auto& op, Pattern pattern = Pattern::Iota) {
-        return mistrust(op, generate({.pattern = pattern}, op.input));
-    };
-    const std::string constant = "the input is constant: whatever is read, the output is the same";
-    const std::string one = "BlockSize is 1: both orders leave everything where it is";
-    const std::string channel = "the space side has one channel: both orders are the same";
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3)), "");
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(2, 3)), "");
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3), Pattern::Constant), constant);
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(1, 3)), one);
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(1, 3)), one);
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 1)), channel);
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(3, 1)), channel);
-    // Without an Order there is nothing that could be mixed up.
-    EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
-    EXPECT_EQ(reason(rowOperator(row({1, 2}), 4, 2)), "");
-    EXPECT_EQ(reason(rowOperator(row({1, 2}), 4, 2), Pattern::Constant), constant);
-}
-
-TEST(Mistrust, AConstantIsSeenInEveryLayout)
-{
-    SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 3);
-    Tensor input = generate({.pattern = Pattern::Constant}, op.input);
-    TensorDesc spread = op.input;
-    spread.strides = {1000, 1, 40, 5};
-    input = withLayout(input, spread);
-    EXPECT_NE(mistrust(op, input), "");
-    input.setBits(elementCount(spread) - 1, 7);
-    EXPECT_EQ(mistrust(op, input), "");
-
-    TensorDesc repeated = op.input; // one number for each channel
-    repeated.strides = {0, 1, 0, 0};
-    Tensor channels(repeated);
-    EXPECT_NE(mistrust(op, channels), "");
-    channels.setBits(elementCount(repeated) - 1, 7);
-    EXPECT_EQ(mistrust(op, channels), "");
-}
-
-TEST(Mistrust, AVerdictCarriesItsReason)
-{
-    const SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 1);
-    const Tensor input = generate({.pattern = Pattern::Iota}, op.input);
-    Tensor output(op.output);
-    const Comparison same = compare(op, makePlan(op), input, output, output, {});
-    EXPECT_EQ(same.verdict, Verdict::Mistrusted);
-    EXPECT_EQ(same.reason, "the space side has one channel: both orders are the same");
-    Tensor other = output;
-    other.setBits(0, 1);
-    const Comparison different = compare(op, makePlan(op), input, output, other, {});
-    EXPECT_EQ(different.verdict, Verdict::Fail);
-    EXPECT_EQ(different.reason, "");
-}
-
-TEST(Notes, SayWhatACaseDoesNotTest)
-{
-    const std::string block = "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart";
-    const std::string tie = "no coordinate is a tie: how ties are rounded is not tested";
-    const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
-    const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
-    const auto notesOf = [](const Operator& op) { return notes(op, makePlan(op)); };
-    const Tensor four = row({1, 2, 3, 4});
-
-    EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
-    EXPECT_THAT(notesOf(depthSpace<SpaceToDepth1>(3, 3)), IsEmpty());
-    EXPECT_THAT(notesOf(rowOperator(four, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
-    EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
-    const auto linear = InterpolationMode::Linear;
-    EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f, linear)), ElementsAre(clamp, crop));
-    EXPECT_THAT(notesOf(rowOperator(four, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
-    EXPECT_THAT(notesOf(rowOperator(four, 7, 2, linear)), IsEmpty());
-    Resample1 shifted = rowOperator(four, 4, 1, linear);
-    shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
-    EXPECT_THAT(notesOf(shifted), IsEmpty());
+    EXPECT_THROW(compare(makePlan(op), input, input, input, {}, source.get_token()), Cancelled);
 }
 
 } // namespace tessera

@@ -21,7 +21,7 @@ protected:
         const Plan plan = makePlan(op);
         const Tensor input = loadInput(c);
         const Comparison found =
-            compare(op, plan, input, runOn(m_engine, c, plan, input), runOn(engineNamed("reference"), c, plan, input),
+            compare(plan, input, runOn(m_engine, c, plan, input), runOn(engineNamed("reference"), c, plan, input),
                     defaultTolerance(plan, false));
         ASSERT_EQ(found.beyond, 0u) << found << "\n" << c;
     }

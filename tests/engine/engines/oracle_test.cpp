@@ -33,7 +33,7 @@ void expectOutputs(const Engine& engine, uint64_t count, bool equalBits, auto&& 
         ASSERT_EQ(validate(c.op), Issues{});
         const Plan plan = makePlan(c.op);
         const Tensor input = loadInput(c);
-        const Comparison found = compare(c.op, plan, input, runOn(engine, c, plan, input), expected(c, plan, input),
+        const Comparison found = compare(plan, input, runOn(engine, c, plan, input), expected(c, plan, input),
                                          defaultTolerance(plan, equalBits));
         ASSERT_EQ(found.beyond, 0u) << found;
         ASSERT_EQ(found.count, elementCount(outputDesc(c.op)));

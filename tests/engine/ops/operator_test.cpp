@@ -108,18 +108,6 @@ TEST(Converted, KeepsWhatBothHave)
     }
 }
 
-TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
-{
-    for (Operator op : allOperators()) {
-        setInput(op, DataType::Float32, {1, 8, 4, 6});
-        const std::string text = code(op, Dialect::DirectML);
-        for (const Field& field : fields(op))
-            EXPECT_NE(text.find("desc." + std::string(field.info.name) + " = "), std::string::npos) << text;
-        EXPECT_NE(text.find("DML_OPERATOR_" + std::string(name(op)) + ", &desc"), std::string::npos);
-        EXPECT_NE(code(op, Dialect::NumPy).find("import numpy"), std::string::npos);
-    }
-}
-
 TEST(Enums, EveryValueHasItsNameAndSentence)
 {
     for (const EnumType* type :

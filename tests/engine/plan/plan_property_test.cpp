@@ -20,7 +20,7 @@ template <class Op> void forEachRandom(uint64_t count, auto&& check)
 {
     for (const uint64_t seed : testSeeds(count)) {
         const Case c = randomCase(seed);
-        if (const Op* op = std::get_if<Op>(&c.op)) {
+        if (const Op* op = c.op.as<Op>()) {
             SCOPED_TRACE(trace(seed, c));
             check(*op, makePlan(c.op));
         }

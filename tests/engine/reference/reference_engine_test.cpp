@@ -3,6 +3,7 @@
 #include "engine/reference/reference_engine.h"
 
 #include "engine/case/case.h"
+#include "engine/ops/operator.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/value.h"
 
@@ -19,18 +20,14 @@ namespace {
 // Values on a tensor, by way of the reference, as values.
 std::vector<double> run(const Operator& op, const std::vector<double>& values)
 {
-    return std::visit(
-        [&](const auto& each) {
-            Tensor input(each.input), output(each.output);
-            for (uint64_t i = 0; i < values.size(); ++i)
-                input.setBits(i, fromDouble(each.input.dataType, values[i]));
-            ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
-            std::vector<double> result;
-            for (uint64_t i = 0; i < elementCount(each.output); ++i)
-                result.push_back(toDouble(each.output.dataType, output.bits(i)));
-            return result;
-        },
-        op);
+    Tensor input(inputDesc(op)), output(outputDesc(op));
+    for (uint64_t i = 0; i < values.size(); ++i)
+        input.setBits(i, fromDouble(input.desc.dataType, values[i]));
+    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
+    std::vector<double> result;
+    for (uint64_t i = 0; i < elementCount(output.desc); ++i)
+        result.push_back(toDouble(output.desc.dataType, output.bits(i)));
+    return result;
 }
 
 template <class Op> Op row(uint32_t inputs, uint32_t outputs, float scale, float inputOffset, float outputOffset)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/forms.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
 #include <bit>
 
-namespace tessera {
+namespace tessera::dialects {
 
 namespace {
 
@@ -82,6 +83,8 @@ std::string initializer(const Field& field)
     return std::visit(toText, field.value);
 }
 
+} // namespace
+
 std::string directMl(const Operator& op)
 {
     std::string text;
@@ -95,13 +98,4 @@ std::string directMl(const Operator& op)
     return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
 }
 
-} // namespace
-
-std::string code(const Operator& op, Dialect dialect)
-{
-    if (dialect == Dialect::DirectML)
-        return directMl(op);
-    return std::visit([](const auto& each) { return numpy(each); }, op);
-}
-
-} // namespace tessera
+} // namespace tessera::dialects

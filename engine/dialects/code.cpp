@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/code.h"
+
+#include "engine/dialects/forms.h"
+
+namespace tessera {
+
+std::string_view name(Dialect dialect)
+{
+    constexpr std::string_view names[] = {"DirectML",   "NumPy",    "ONNX",  "PyTorch",
+                                          "TensorFlow", "OpenVINO", "WebNN", "einops"};
+    return names[static_cast<size_t>(dialect)];
+}
+
+std::string code(const Operator& op, Dialect dialect)
+{
+    if (dialect == Dialect::DirectML)
+        return dialects::directMl(op);
+    const Plan plan = makePlan(op);
+    if (const std::optional<std::string> own = op->code(plan, dialect))
+        return *own;
+    if (std::holds_alternative<StridedCopy>(plan.work))
+        return dialects::moved(plan, dialect);
+    return dialects::resampled(op, dialect);
+}
+
+} // namespace tessera

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/explain.h"
+#include "engine/ops/operators.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+inline constexpr std::array kDialects = {Dialect::DirectML,   Dialect::NumPy,    Dialect::Onnx,  Dialect::PyTorch,
+                                         Dialect::TensorFlow, Dialect::OpenVino, Dialect::WebNn, Dialect::Einops};
+
+std::string_view name(Dialect dialect); // "ONNX"
+
+// A snippet that does what the operator does: of DirectML its description, of the others `y` made of `x`, both packed
+// NCHW. The operator must have no issues. Throws TextError where the dialect cannot say it, with what it lacks.
+std::string code(const Operator& op, Dialect dialect);
+
+} // namespace tessera

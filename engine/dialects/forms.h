@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/operator.h"
+
+#include <string>
+#include <vector>
+
+// How each dialect writes the two kinds of plans.
+namespace tessera::dialects {
+
+std::string listText(const std::vector<uint32_t>& values, std::string_view open = "[", std::string_view close = "]");
+
+std::string directMl(const Operator& op);
+
+std::string moved(const Plan& plan, Dialect dialect); // a permutation, as reshape, transpose, reshape
+
+// A resampling. Throws TextError where the dialect cannot say it, with what it lacks.
+std::string resampled(const Operator& op, Dialect dialect);
+std::string resampledByNumPy(const Operator& op);
+
+} // namespace tessera::dialects

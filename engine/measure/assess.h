@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compare/compare.h"
+#include "engine/ops/operator.h"
+
+namespace tessera {
+
+// Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
+std::string mistrust(const Operator& op, const Tensor& input);
+std::vector<std::string> notes(const Operator& op, const Plan& plan);
+
+// compare() of two outputs of the operator, with its notes; one that passes although the case cannot tell right from
+// wrong is Mistrusted. Throws Cancelled.
+Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                  const Tolerance& tolerance, const std::stop_token& stop = {});
+
+} // namespace tessera

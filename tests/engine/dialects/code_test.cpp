@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/code.h"
+
+#include "engine/case/case.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+struct Row {
+    const char* line;
+    Dialect dialect;
+    const char* says; // part of the snippet, or of the refusal
+};
+
+// The orders and modes of the frameworks' own pages.
+const Row kRows[] = {
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
+     "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx, "mode=\"CRD\""},
+    {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", Dialect::Onnx, "mode=\"DCR\""},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
+     "make_node(\"SpaceToDepth\", [\"x\"], [\"y\"], blocksize=2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx,
+     "perm=[0, 1, 3, 5, 2, 4]"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::PyTorch,
+     "F.pixel_shuffle(x, 2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::PyTorch,
+     "F.pixel_unshuffle(x, 2)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::PyTorch,
+     "x.reshape(1, 2, 2, 2, 2, 3).permute(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::TensorFlow,
+     "tf.nn.depth_to_space(x, 2)"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::TensorFlow,
+     "tf.transpose(y, [0, 1, 3, 5, 2, 4])"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::OpenVino,
+     "ov.depth_to_space(x, \"depth_first\", 2)"},
+    {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::OpenVino, "ov.space_to_depth(x, \"blocks_first\", 2)"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --Order COLUMN_ROW_DEPTH", Dialect::WebNn,
+     "builder.reshape(x, [1, 2, 3, 3, 2, 3]);\ny = builder.transpose(y, {permutation: [0, 1, 4, 2, 5, 3]});"},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Einops,
+     "\"n (bh bw c) h w -> n c (h bh) (w bw)\", bh=2, bw=2"},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Einops,
+     "\"n c (h bh) (w bw) -> n (c bh bw) h w\""},
+
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Onnx,
+     "coordinate_transformation_mode=\"half_pixel\")\n# sizes = [1, 1, 4, 4]"},
+    {"RESAMPLE2 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --RoundingDirection INCREASING "
+     "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
+     Dialect::Onnx, "nearest_mode=\"round_prefer_floor\""},
+    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 "
+     "--OutputPixelOffsets 0,0,0,0",
+     Dialect::Onnx, "\"asymmetric\""},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::Onnx,
+     "# scales = [1, 1, 1.5, 1.5]"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::PyTorch,
+     "F.interpolate(x, size=[4, 4], mode=\"bilinear\", align_corners=False)"},
+    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Dialect::PyTorch,
+     "mode=\"nearest-exact\")"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::TensorFlow,
+     "tf.image.resize(x, [4, 4], method=\"bilinear\")"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::OpenVino,
+     "\"linear_onnx\", \"sizes\", axes=[2, 3]"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::WebNn,
+     "resample2d(x, {mode: \"linear\", sizes: [4, 4], axes: [2, 3]})"},
+
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Einops, "moves elements"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.3,0.3,0.3,0.3",
+     Dialect::WebNn, "No mode of WebNN samples at these places"},
+    {"RESAMPLE1 --Sizes 1,4,2,2 --InterpolationMode LINEAR --Scales 1,2,2,2", Dialect::PyTorch,
+     "PyTorch resizes the last two of four axes"},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::WebNn,
+     "WebNN is told sizes"},
+};
+
+TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)
+{
+    for (const Row& row : kRows) {
+        const Operator op = caseFromText(row.line).op;
+        ASSERT_TRUE(validate(op).empty()) << row.line;
+        std::string says;
+        try {
+            says = code(op, row.dialect);
+        } catch (const TextError& error) {
+            says = error.what();
+        }
+        EXPECT_THAT(says, HasSubstr(row.says)) << row.line;
+    }
+}
+
+TEST(Code, EveryOperatorIsSaidOrRefusedByEveryDialect)
+{
+    for (Operator op : allOperators()) {
+        setInput(op, DataType::Float32, {1, 4, 4, 4});
+        ASSERT_TRUE(validate(op).empty()) << name(op);
+        for (const Dialect dialect : kDialects) {
+            try {
+                EXPECT_THAT(code(op, dialect), HasSubstr("y"));
+            } catch (const TextError& error) {
+                EXPECT_GT(std::string(error.what()).size(), 20U);
+            }
+        }
+    }
+}
+
+TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
+{
+    for (Operator op : allOperators()) {
+        setInput(op, DataType::Float32, {1, 8, 4, 6});
+        const std::string text = code(op, Dialect::DirectML);
+        for (const Field& field : fields(op))
+            EXPECT_NE(text.find("desc." + std::string(field.info.name) + " = "), std::string::npos) << text;
+        EXPECT_NE(text.find("DML_OPERATOR_" + std::string(name(op)) + ", &desc"), std::string::npos);
+        EXPECT_NE(code(op, Dialect::NumPy).find("import numpy"), std::string::npos);
+    }
+}
+
+} // namespace
+} // namespace tessera
