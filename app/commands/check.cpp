@@ -5,10 +5,10 @@
 #include "engine/compare/compare.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
-#include "engine/measure/spot_check.h"
-#include "engine/measure/output_source.h"
-#include "engine/measure/verification.h"
 #include "engine/measure/assess.h"
+#include "engine/measure/output_source.h"
+#include "engine/measure/spot_check.h"
+#include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
@@ -289,7 +289,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const Check check{*engine, *opponent,    line.value("against").has_value(), tolerance, optionsText(line), out,
                       notes,   line.budget()};
     if (pack)
-        return checkPack(check, *host.makeEngine(line.engineOptions(), line.value("engine", "cpu")), *pack);
+        return checkPack(check, *host.makeEngine(line.engineOptions(), line.valueOrStandard("engine")), *pack);
     return forEachCase(kCheckText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && !check.isChosen && !file->expected.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/handles.h"
 #include "engine/capi/status.h"
+#include "engine/measure/assess.h"
 
 namespace tessera {
 
@@ -79,9 +80,9 @@ tessera_status tessera_compare(const tessera_plan* plan, const void* input, size
     return create(result, [&] {
         const Plan& value = needed(plan, "plan")->value;
         const Tolerance allowed = tolerance ? toleranceFrom(*tolerance) : defaultTolerance(value, false);
-        return tessera_comparison{compare(plan->source.op, value, tensorFrom(value.input, input, inputBytes, "input"),
-                                          tensorFrom(value.output, a, aBytes, "a"),
-                                          tensorFrom(value.output, b, bBytes, "b"), allowed)};
+        return tessera_comparison{assess(plan->source.op, value, tensorFrom(value.input, input, inputBytes, "input"),
+                                         tensorFrom(value.output, a, aBytes, "a"),
+                                         tensorFrom(value.output, b, bBytes, "b"), allowed)};
     });
 }
 

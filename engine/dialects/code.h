@@ -3,12 +3,13 @@
 
 #include "engine/ops/explain.h"
 #include "engine/ops/operators.h"
+#include "engine/tensor/export.h"
 
 #include <array>
 #include <string>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 inline constexpr std::array kDialects = {Dialect::DirectML,   Dialect::NumPy,    Dialect::Onnx,  Dialect::PyTorch,
                                          Dialect::TensorFlow, Dialect::OpenVino, Dialect::WebNn, Dialect::Einops};

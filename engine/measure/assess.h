@@ -3,8 +3,9 @@
 
 #include "engine/compare/compare.h"
 #include "engine/ops/operator.h"
+#include "engine/tensor/export.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Why this case cannot tell right from wrong; empty when it can. And what else is worth saying.
 std::string mistrust(const Operator& op, const Tensor& input);

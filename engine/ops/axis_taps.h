@@ -2,11 +2,12 @@
 #pragma once
 
 #include "engine/plan/plan.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
 // computed.

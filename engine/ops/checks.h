@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
 #include "engine/tensor/issue.h"
 #include "engine/tensor/tensor.h"
 
 #include <span>
 #include <string_view>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // What every family of operators checks, said once.
 

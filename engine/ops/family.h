@@ -5,10 +5,11 @@
 #include "engine/ops/operators.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 
 #include <concepts>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // A family has its fields and every rule of rules.h: whoever lacks one does not compile.
 template <class Op>

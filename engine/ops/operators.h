@@ -4,8 +4,8 @@
 #include "engine/ops/depth_space.h"
 #include "engine/ops/resample.h"
 #include "engine/ops/resample_grad.h"
-#include "engine/tensor/export.h"
 #include "engine/ops/rules.h"
+#include "engine/tensor/export.h"
 
 #include <memory>
 #include <tuple>

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "engine/plan/plan.h"
+#include "engine/tensor/export.h"
 
 #include <span>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 struct SizedFactor {
     AxisFactor factor;

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/ops/explain.h"
+#include "engine/ops/rules.h"
 #include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
-#include "engine/ops/rules.h"
 
 #include <concepts>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/ops/explain.h"
+#include "engine/tensor/export.h"
 #include "engine/tensor/field.h"
 #include "engine/tensor/issue.h"
 #include "engine/tensor/random.h"
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 class Operator;
 struct AxisMap;

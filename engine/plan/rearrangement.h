@@ -2,12 +2,13 @@
 #pragma once
 
 #include "engine/plan/plan.h"
+#include "engine/tensor/export.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // A permutation as other programs tell it: reshape, transpose, reshape.
 

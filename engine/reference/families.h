@@ -3,11 +3,13 @@
 
 #include "engine/engines/engine.h"
 #include "engine/ops/operators.h"
+#include "engine/tensor/export.h"
 
 #include <span>
 
 // What the reference's files share: one evaluation per operator family, on packed elements.
-namespace tessera::reference {
+namespace TESSERA_API tessera {
+namespace reference {
 
 using Input = std::span<const std::byte>; // the elements in logical order, without gaps
 using Output = std::span<std::byte>;
@@ -20,4 +22,5 @@ template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Outp
 // Between slices of work: throws Cancelled when the run was stopped, else reports how much is done.
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);
 
-} // namespace tessera::reference
+} // namespace reference
+} // namespace tessera

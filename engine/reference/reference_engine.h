@@ -4,8 +4,9 @@
 #include "engine/engines/engine.h"
 #include "engine/ops/operators.h"
 #include "engine/reference/families.h"
+#include "engine/tensor/export.h"
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 namespace reference {
 

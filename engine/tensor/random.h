@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/tensor/export.h"
+
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
 #include <random>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // Numbers from a seed, the same on every machine (the standard's distributions are not).
 class Random {
