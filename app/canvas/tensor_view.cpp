@@ -1,240 +1,289 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/canvas/tensor_view_private.h"
+#include "app/canvas/tensor_view.h"
 
+#include "app/canvas/stale_dimmer.h"
+#include "app/canvas/tensor_accessible.h"
 #include "app/document/element_pair.h"
+#include "app/look/device_pixels.h"
 #include "app/painting/value_statistics.h"
+
+#include <QScopedValueRollback>
 
 namespace tessera {
 
-namespace {
-
-constexpr double kRevealMargin = 48; // designed pixels around an element that was scrolled to
-
-} // namespace
-
 TensorView::TensorView(Document* document, Side side, QWidget* parent)
     : QWidget(parent)
-    , d(std::make_unique<Private>(this, document, side))
+    , m_document(document)
+    , m_side(side)
+    , m_source(document, side)
+    , m_picks(document, side)
+    , m_interaction(*this, m_viewport)
+    , m_dimmer(new StaleDimmer(document, this))
 {
-    makeAccessible();
+    makeTensorViewsAccessible();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(120, 90);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(side == Side::Input ? tr("Input tensor") : tr("Output tensor"));
     setWhatsThis(tr("Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a "
-                    "caption: that channel "
-                    "alone. "
-                    "Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin."));
-    d->load();
-    d->selectionChanged();
+                    "caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: "
+                    "other channels. Esc: unpin."));
+    m_viewport.setTextScale(textSettings().scale);
+    connect(&m_source, &TensorSource::ready, this, &TensorView::showTensor);
+    connect(m_dimmer, &StaleDimmer::changed, this, qOverload<>(&TensorView::update));
+    followDocument();
+    load();
+    findPicks();
 }
 
 TensorView::~TensorView() = default;
 
-void TensorView::setDisplay(TensorDisplay* display)
+void TensorView::followDocument()
 {
-    d->display = display;
-    d->loader.shareRanges(display->finiteRanges());
-    connect(display, &TensorDisplay::changed, this, [this] { d->repaintWhenLoaded(); });
-    connect(display, &TensorDisplay::selectionChanged, this, [this] { d->invalidate(); });
-    connect(display, &TensorDisplay::rangeChanged, this, [this] { d->load(); });
-    connect(display, &TensorDisplay::toolChanged, this, [this] { d->showTool(); });
-    d->load();
-    d->invalidate();
+    connect(m_document, &Document::shownChanged, this, [this] {
+        load();
+        m_picks.findPicks();
+        m_picks.findKept();
+        update();
+    });
+    connect(m_document, &Document::keptPinsChanged, this, [this] {
+        m_picks.findKept();
+        update();
+    });
+    connect(m_document, &Document::picksChanged, this, [this] { findPicks(); });
+    for (const auto signal : {&Document::caseChanged, &Document::runStateChanged})
+        connect(m_document, signal, this, [this] { // why nothing is shown
+            if (!m_source.shown())
+                update();
+        });
 }
 
-TensorView::Mode TensorView::mode() const
+void TensorView::setDisplay(TensorDisplay* display)
 {
-    return d->mode;
+    m_display = display;
+    m_source.setDisplay(display);
+    connect(display, &TensorDisplay::changed, this, [this] {
+        m_painter.invalidateWhenLoaded();
+        update();
+    });
+    connect(display, &TensorDisplay::selectionChanged, this, [this] { invalidate(); });
+    connect(display, &TensorDisplay::rangeChanged, this, [this] { load(); });
+    connect(display, &TensorDisplay::toolChanged, this, [this] { m_interaction.showTool(); });
+    load();
+    invalidate();
+}
+
+void TensorView::load()
+{
+    // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.
+    m_loadsWhenShown = m_source.overlay() && parentWidget() && !parentWidget()->isVisible();
+    if (!m_loadsWhenShown)
+        m_source.load();
+}
+
+void TensorView::showTensor(bool isNew)
+{
+    const std::shared_ptr<const DrawableTensor>& shown = m_source.shown();
+    if (!isNew && !m_awaited) {
+        if (m_painter.awaitsTensor() || !shown)
+            invalidate();
+        return;
+    }
+    const std::optional<PaddedShape> before = m_viewport.shape();
+    const bool newShape = !before || !shown || before->sizes != shown->shape.sizes;
+    if (newShape) {
+        m_looks.keep(before ? std::optional(before->sizes) : std::nullopt, m_viewport.look(),
+                     m_viewport.layout().origin / m_viewport.dpr(), !m_source.overlay());
+        m_interaction.forgetSelection();
+    }
+    m_viewport.setShape(shown ? std::optional(shown->shape) : std::nullopt);
+    m_painter.forgetMinimap();
+    if (shown && newShape)
+        takeUpLook();
+    if (const auto values = m_source.marked(); values && shown && m_display)
+        m_display->setAllFinite(*values, shown->mips->allFinite());
+    invalidate();
+    describe();
+    if (newShape)
+        emit modeChanged();
+    emit rangeChanged();
+    if (shown && m_awaited)
+        setLook(*m_awaited);
+}
+
+void TensorView::takeUpLook()
+{
+    const QScopedValueRollback led(m_isLed, true);
+    const LookMemory::Found found = m_looks.find(m_viewport.shape()->sizes, !m_source.overlay());
+    m_viewport.resize(areaSize());
+    showMove(m_viewport.apply(found.look, found.origin));
+    m_looks.setTaken(m_viewport.look());
+}
+
+void TensorView::setLook(const Look& look)
+{
+    if (!m_source.shown() || m_source.isLoading()) {
+        m_awaited = look;
+        return;
+    }
+    m_awaited.reset();
+    m_looks.forget();
+    const QScopedValueRollback led(m_isLed, true);
+    m_viewport.resize(areaSize());
+    showMove(m_viewport.apply(look));
+    m_looks.setTaken({});
+    m_painter.forgetMinimap();
+    emit modeChanged();
+}
+
+void TensorView::findPicks()
+{
+    const bool isOtherPin = m_picks.findPicks();
+    update();
+    if (!isOtherPin)
+        return;
+    describe();
+    if (const auto pinned = m_picks.marks().pinned)
+        reveal(*pinned);
+}
+
+void TensorView::describe()
+{
+    speak(this,
+          m_source.isCurrent() ? spokenTensor(*m_document, m_side, m_source.shown()->tensor.desc.sizes) : QString());
+}
+
+void TensorView::invalidate()
+{
+    m_painter.invalidate();
+    update();
+}
+
+void TensorView::showMove(bool moved)
+{
+    if (!moved)
+        return;
+    invalidate();
+    emit viewChanged(m_viewport.zoom(), m_viewport.center());
 }
 
 void TensorView::setMode(Mode mode)
 {
-    d->awaited.reset();
-    if (mode == d->mode)
+    m_awaited.reset();
+    if (mode == this->mode())
         return;
-    d->mode = mode;
-    d->fitted = true;
-    d->updateLayout();
-    d->invalidate();
+    showMove(m_viewport.setMode(mode));
+    m_painter.forgetMinimap();
+    invalidate();
     emit modeChanged();
 }
 
 void TensorView::setPlane(uint32_t n, uint32_t c)
 {
-    d->awaited.reset();
-    if (d->n == n && d->c == c)
+    m_awaited.reset();
+    if (plane() == std::pair(n, c))
         return;
-    d->n = n;
-    d->c = c;
-    d->updateLayout();
-    d->invalidate();
+    showMove(m_viewport.setPlane(n, c));
+    m_painter.forgetMinimap();
+    invalidate();
     emit modeChanged();
-}
-
-std::pair<uint32_t, uint32_t> TensorView::plane() const
-{
-    return {d->n, d->c};
-}
-
-double TensorView::zoom() const
-{
-    return d->layout.zoom;
-}
-
-void TensorView::setZoom(double zoom, QPointF about)
-{
-    d->applyZoom(zoom, d->toDevice(about));
-}
-
-void TensorView::fit()
-{
-    d->fitted = true;
-    d->taken.reset();
-    d->refit();
-}
-
-bool TensorView::isFitted() const
-{
-    return d->fitted;
-}
-
-bool TensorView::isLed() const
-{
-    return d->restoring;
-}
-
-void TensorView::actualSize()
-{
-    d->applyZoom(1, d->area().center());
-}
-
-TensorView::PictureChannels TensorView::pictureChannels() const
-{
-    return d->pictureChannels;
 }
 
 void TensorView::setPictureChannels(const PictureChannels& channels)
 {
-    if (d->pictureChannels == channels)
+    if (pictureChannels() == channels)
         return;
-    d->pictureChannels = channels;
-    d->minimap.forget();
-    d->invalidate();
+    m_viewport.setPictureChannels(channels);
+    m_painter.forgetMinimap();
+    invalidate();
     emit modeChanged();
 }
 
 QString TensorView::pictureRefusal() const
 {
-    return d->pictureRefusal();
+    if (m_source.isDifference())
+        return tr("A difference is no picture");
+    if (m_viewport.hasPictureChannels())
+        return {};
+    return tr("A picture needs 3 channels, and there are %1")
+        .arg(m_viewport.shape() ? m_viewport.shape()->sizes[1] : 0);
 }
 
 void TensorView::solo(uint32_t n, uint32_t c)
 {
-    const bool alone = d->mode == Mode::Plane && plane() == std::pair(n, c);
+    const bool alone = mode() == Mode::Plane && plane() == std::pair(n, c);
     setPlane(n, c);
     setMode(alone ? Mode::Atlas : Mode::Plane);
 }
 
 void TensorView::soloActive()
 {
-    if (!d->shown)
+    if (!m_source.shown())
         return;
-    if (d->mode != Mode::Atlas)
+    if (mode() != Mode::Atlas)
         return setMode(Mode::Atlas);
-    const std::optional<Pick> pick = d->document->active();
+    const std::optional<Pick> pick = m_document->active();
     const std::optional<uint64_t> element =
-        pick && d->isCurrent() ? pairOf(*d->document, *pick).of(d->side) : std::nullopt;
-    const auto at = d->shown->shape.coordinates(element.value_or(0));
+        pick && m_source.isCurrent() ? pairOf(*m_document, *pick).of(m_side) : std::nullopt;
+    const auto at = m_viewport.shape()->coordinates(element.value_or(0));
     solo(at[0], at[1]);
 }
 
 void TensorView::stepChannel(int by)
 {
-    if (!d->shown)
+    if (!m_source.shown())
         return;
-    if (d->mode == Mode::Atlas)
-        return d->movePin(1, by);
-    const auto [images, channels, height, width] = d->shown->shape.sizes;
+    if (mode() == Mode::Atlas)
+        return m_interaction.movePin(1, by);
+    const auto [images, channels, height, width] = m_viewport.shape()->sizes;
     const int64_t count = int64_t{images} * channels;
-    const int64_t plane = (int64_t{d->n} * channels + d->c + by + count) % count;
-    setPlane(static_cast<uint32_t>(plane / channels), static_cast<uint32_t>(plane % channels));
+    const int64_t next = (int64_t{plane().first} * channels + plane().second + by + count) % count;
+    setPlane(static_cast<uint32_t>(next / channels), static_cast<uint32_t>(next % channels));
 }
 
 void TensorView::stepImage(int by)
 {
-    if (!d->shown)
+    if (!m_source.shown())
         return;
-    if (d->mode == Mode::Atlas)
-        return d->movePin(0, by);
-    const int64_t images = d->shown->shape.sizes[0];
-    setPlane(static_cast<uint32_t>((int64_t{d->n} + by + images) % images), d->c);
-}
-
-bool TensorView::gridVisible() const
-{
-    return d->gridVisible;
+    if (mode() == Mode::Atlas)
+        return m_interaction.movePin(0, by);
+    const int64_t images = m_viewport.shape()->sizes[0];
+    setPlane(static_cast<uint32_t>((int64_t{plane().first} + by + images) % images), plane().second);
 }
 
 void TensorView::setGridVisible(bool visible)
 {
-    if (std::exchange(d->gridVisible, visible) != visible)
-        d->invalidate();
-}
-
-bool TensorView::blockGridVisible() const
-{
-    return d->blockGridVisible;
+    if (std::exchange(m_hasGrid, visible) != visible)
+        invalidate();
 }
 
 void TensorView::setBlockGridVisible(bool visible)
 {
-    if (std::exchange(d->blockGridVisible, visible) != visible)
-        d->invalidate();
-}
-
-bool TensorView::minimapVisible() const
-{
-    return d->minimapVisible;
+    if (std::exchange(m_hasBlockGrid, visible) != visible)
+        invalidate();
 }
 
 void TensorView::setMinimapVisible(bool visible)
 {
-    if (std::exchange(d->minimapVisible, visible) != visible)
-        update();
+    m_viewport.setHasMinimap(visible);
+    update();
 }
 
 std::optional<std::pair<double, double>> TensorView::range() const
 {
-    if (!d->shown)
-        return {};
-    return std::pair(d->shown->range.minimum, d->shown->range.maximum);
+    const std::shared_ptr<const DrawableTensor>& shown = m_source.shown();
+    return shown ? std::optional(std::pair(shown->range.minimum, shown->range.maximum)) : std::nullopt;
 }
 
 std::optional<std::pair<double, double>> TensorView::visibleRange() const
 {
-    if (!d->isCurrent())
+    if (!m_source.isCurrent())
         return {};
-    const ShownPlanes planes = d->planes();
-    ElementSelection visible;
-    d->layout.forPlanesIn(d->area(), [&](uint32_t n, uint32_t c) {
-        const QRectF plane = d->layout.planeRect(n, c) & d->area();
-        if (plane.isEmpty())
-            return;
-        const auto corner = [&](const QPointF& point) {
-            const auto cell = d->layout.cellAt(point);
-            return cell ? planes.inTensor(*cell) : planes.inTensor({n, c, 0, 0});
-        };
-        const PlaneLayout::Cell from = corner(plane.topLeft()), to = corner(plane.bottomRight() - QPointF(1, 1));
-        for (uint32_t i = 0; i < planes.channels; ++i)
-            visible.parts.push_back(
-                {{{from.n, planes.channelOf(from, i), from.y, from.x}, {to.n, planes.channelOf(to, i), to.y, to.x}},
-                 true});
-    });
     std::optional<std::pair<double, double>> range;
-    for (const ElementSelection::Part& part : visible.parts) {
-        const ValueStatistics found = statisticsOf(d->shown->tensor, {.side = d->side, .sizes = {}, .parts = {part}});
+    for (const ElementBox& box : m_viewport.boxesInSight()) {
+        const ValueStatistics found =
+            statisticsOf(m_source.shown()->tensor, {.side = m_side, .sizes = {}, .parts = {{box, true}}});
         if (found.finite() > 0)
             range = range ? std::pair(std::min(range->first, found.minimum), std::max(range->second, found.maximum))
                           : std::pair(found.minimum, found.maximum);
@@ -244,110 +293,82 @@ std::optional<std::pair<double, double>> TensorView::visibleRange() const
 
 void TensorView::setOverlay(std::optional<Overlay> overlay)
 {
-    d->overlay = std::move(overlay);
-    d->load();
-    d->invalidate();
+    m_source.setOverlay(std::move(overlay));
+    m_viewport.setIsDifference(m_source.isDifference());
+    load();
+    invalidate();
 }
 
 void TensorView::setOverlayOnly(const QString& whyNone)
 {
-    d->whyNoOverlay = whyNone;
-    d->load();
+    m_source.setOverlayOnly(whyNone);
+    load();
+}
+
+bool TensorView::has(uint64_t element) const
+{
+    return m_source.isCurrent() && element < elementCount(m_source.shown()->tensor.desc);
 }
 
 QRectF TensorView::elementRect(uint64_t element) const
 {
-    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
+    const QRectF rect = has(element) ? m_viewport.elementRect(element) : QRectF();
+    if (rect.isNull())
         return {};
-    const auto cell = d->planes().inLayout(d->shown->shape.coordinates(element));
-    if (!cell)
-        return {};
-    const QRectF rect = d->layout.cellRect(*cell);
-    if (!rect.intersects(d->area()))
-        return {};
-    return {d->fromDevice(rect.topLeft()), rect.size() / d->layout.dpr};
+    return {fromDevicePixels(this, rect.topLeft(), m_viewport.dpr()), rect.size() / m_viewport.dpr()};
 }
 
 std::optional<uint64_t> TensorView::elementAt(QPointF point) const
 {
-    const QPointF device = d->toDevice(point);
-    if (!d->isCurrent() || !d->area().contains(device))
-        return {};
-    const auto cell = d->layout.cellAt(device);
-    return cell ? d->elementOf(*cell) : std::nullopt;
-}
-
-void TensorView::reveal(uint64_t element)
-{
-    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
-        return;
-    const auto at = d->shown->shape.coordinates(element);
-    auto cell = d->planes().inLayout(at);
-    if (!cell) {
-        setPlane(at[0], at[1]);
-        cell = d->planes().inLayout(at);
-    }
-    const QRectF area = d->area(), rect = d->layout.cellRect(*cell);
-    const double margin = std::min({kRevealMargin * d->layout.dpr, area.width() / 4, area.height() / 4});
-    const QRectF inner = area.adjusted(margin, margin, -margin, -margin);
-    const auto missing = [](double low, double high, double from, double to) {
-        return high - low > to - from ? (from + to - low - high) / 2
-            : low < from              ? from - low
-                                      : std::min(0.0, to - high);
-    };
-    QPointF way;
-    if (!area.contains(rect) || (!d->fitted && !inner.contains(rect.center())))
-        way = {missing(rect.left(), rect.right(), inner.left(), inner.right()),
-               missing(rect.top(), rect.bottom(), inner.top(), inner.bottom())};
-    if (d->minimapPlace().contains(rect.translated(way).toRect()))
-        way = area.center() - rect.center();
-    d->moveBy(way);
+    return m_source.isCurrent() ? m_viewport.elementAt(toPixel(point)) : std::nullopt;
 }
 
 std::optional<uint64_t> TensorView::centerElement() const
 {
-    if (!d->isCurrent())
+    if (!m_source.isCurrent())
         return {};
-    const auto at = d->nearestElement(d->area().center());
-    return d->shown->shape.element(at[0], at[1], at[2], at[3]);
+    const auto at = m_viewport.nearestElement(m_viewport.area().center());
+    return m_viewport.shape()->element(at[0], at[1], at[2], at[3]);
 }
 
-double TensorView::pixelsAcross() const
+void TensorView::reveal(uint64_t element)
 {
-    return d->layout.contentSize().width();
+    if (!has(element))
+        return;
+    if (!m_viewport.shows(element)) {
+        const auto at = m_viewport.shape()->coordinates(element);
+        setPlane(at[0], at[1]);
+    }
+    showMove(m_viewport.reveal(element));
+}
+
+void TensorView::setZoom(double zoom, QPointF about)
+{
+    showMove(m_viewport.zoomTo(zoom, toPixel(about)));
+}
+
+void TensorView::actualSize()
+{
+    showMove(m_viewport.zoomTo(1, m_viewport.area().center()));
+}
+
+void TensorView::fit()
+{
+    m_looks.setTaken({});
+    m_viewport.resize(areaSize());
+    showMove(m_viewport.fit());
 }
 
 void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
 {
-    if (!d->isCurrent() || element >= elementCount(d->shown->tensor.desc))
-        return;
-    auto at = d->shown->shape.coordinates(element);
-    const auto middle = d->nearestElement(d->area().center());
-    if (keepPlane) {
-        at[0] = middle[0];
-        at[1] = middle[1];
-    }
-    d->fitted = false;
-    d->wheelZoom = d->layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-    const auto cell = d->planes().inLayout(at).value_or(PlaneLayout::Cell{0, 0, at[2], at[3]});
-    const QPointF there = d->layout.planeOrigin(cell.n, cell.c) + QPointF(cell.x + 0.5, cell.y + 0.5) * d->layout.zoom;
-    d->layout.origin += d->area().center() - there;
-    d->keepInSight();
-    d->invalidate();
-    d->announce();
+    if (has(element))
+        showMove(m_viewport.lookAt(element, zoom, keepPlane));
 }
 
 void TensorView::follow(double zoom, QPointF center)
 {
-    if (!d->shown)
-        return;
-    d->fitted = false;
-    d->wheelZoom = d->layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-    const QSizeF size = d->layout.contentSize();
-    d->layout.origin = d->area().center() - QPointF(center.x() * size.width(), center.y() * size.height());
-    d->keepInSight();
-    d->invalidate();
-    d->announce();
+    m_viewport.resize(areaSize());
+    showMove(m_viewport.follow(zoom, center));
 }
 
 } // namespace tessera

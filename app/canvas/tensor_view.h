@@ -1,49 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
-#include "app/look/theme.h"
+#include "app/canvas/look_memory.h"
+#include "app/canvas/tensor_interaction.h"
+#include "app/canvas/tensor_overlay.h"
+#include "app/canvas/tensor_painter.h"
+#include "app/canvas/tensor_picks.h"
+#include "app/canvas/tensor_source.h"
+#include "app/canvas/tensor_viewport.h"
 
 #include <QWidget>
 
-#include <array>
+class QSinglePointEvent;
 
 namespace tessera {
 
-class TensorDisplay;
+class StaleDimmer;
 
 // One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
 // picture. Draws only what is visible, straight from the tensor or from mips that a worker builds; what was there stays
 // on screen until they are ready. Below the planes, a strip shows the colours' range and the zoom.
-class TensorView : public QWidget {
+// It connects the parts that do this: what is shown (TensorSource), which part of it (TensorViewport), what is marked
+// (TensorPicks), how it is drawn (TensorPainter) and what mouse and keys mean (TensorInteraction).
+class TensorView : public QWidget, private InteractionTarget {
     Q_OBJECT
 
 public:
-    enum class Mode { Atlas, Plane, Picture };
+    using Mode = PlaneMode;
+    using PictureChannels = tessera::PictureChannels;
+    using Look = TensorLook;
+    using Overlay = TensorOverlay;
 
     TensorView(Document* document, Side side, QWidget* parent = nullptr);
     ~TensorView() override;
 
     void setDisplay(TensorDisplay* display); // what both panes share; none: values without marks
 
-    Mode mode() const;
+    Mode mode() const { return m_viewport.mode(); }
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
-    std::pair<uint32_t, uint32_t> plane() const; // n and c of setPlane()
-    double zoom() const; // device pixels per element
+    std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
+    double zoom() const { return m_viewport.zoom(); } // device pixels per element
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
-    bool isFitted() const;
-    bool isLed() const; // where it looks is not the user's doing: others need not follow
+    bool isFitted() const { return m_viewport.isFitted(); }
+    bool isLed() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
     void actualSize(); // one element per device pixel
-    // What Picture shows: a channel as red, one as green, one as blue, or one as grey; each counted on from the
-    // plane's channel, round and round.
-    struct PictureChannels {
-        bool grey = false;
-        std::array<uint32_t, 3> from = {0, 1, 2};
-        bool operator==(const PictureChannels&) const = default;
-    };
-    PictureChannels pictureChannels() const;
+    PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
     void setPictureChannels(const PictureChannels& channels);
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
     void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
@@ -51,43 +54,20 @@ public:
     // One plane on or back, round the ends; where all are shown the pin moves.
     void stepChannel(int by); // after the last channel comes the next image's first
     void stepImage(int by);
-    // How the tensor is looked at: what a tab keeps. Taken on as soon as there is a tensor.
-    struct Look {
-        Mode mode = Mode::Atlas;
-        uint32_t n = 0, c = 0;
-        PictureChannels channels = {};
-        bool fitted = true;
-        double zoom = 1; // designed pixels per element
-        QPointF center = {0.5, 0.5}; // as in viewChanged
-        bool operator==(const Look&) const = default;
-    };
-    Look look() const;
-    void setLook(const Look& look);
-    bool gridVisible() const;
+    Look look() const { return m_awaited.value_or(m_viewport.look()); }
+    void setLook(const Look& look); // taken on as soon as there is a tensor
+    bool gridVisible() const { return m_hasGrid; }
     void setGridVisible(bool visible);
-    bool blockGridVisible() const; // the heavier lines between blocks
+    bool blockGridVisible() const { return m_hasBlockGrid; } // the heavier lines between blocks
     void setBlockGridVisible(bool visible);
-    bool minimapVisible() const; // while a part of the content is out of sight
+    bool minimapVisible() const { return m_viewport.hasMinimap(); } // while a part of the content is out of sight
     void setMinimapVisible(bool visible);
     // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
     // overlay's.
     std::optional<std::pair<double, double>> range() const;
-
     std::optional<std::pair<double, double>> visibleRange() const; // of the finite values in sight
 
-    // A different tensor than the document's, such as a difference; none = the document's again.
-    struct Overlay {
-        Tensor tensor;
-        ColorMap map;
-        double minimum, maximum;
-        bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
-        bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
-        std::optional<Tensor> companion = {}; // where given, the range is that of the finite values of both
-        QString legend = {}; // whose range it is: "A and B"
-        enum class Holds { Else, A, B } holds = Holds::Else; // a result, whose values can be marked
-        std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
-    };
-    void setOverlay(std::optional<Overlay> overlay);
+    void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
     void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
 
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
@@ -97,11 +77,11 @@ public:
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
-    double pixelsAcross() const; // the content's width in device pixels
+    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
 
     // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
     void paintVectors(QPainter& painter);
-    uint64_t cellsInSight() const; // that it draws
+    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // that it draws
 
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
@@ -114,6 +94,7 @@ public slots:
     void follow(double zoom, QPointF center); // a linked pane moved
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent*) override;
     void wheelEvent(QWheelEvent*) override;
     void mousePressEvent(QMouseEvent*) override;
@@ -128,12 +109,54 @@ protected:
     void focusOutEvent(QFocusEvent*) override;
 
 private:
-    bool event(QEvent* event) override; // tips
-    void hoverAt(QPointF point);
-    static void makeAccessible(); // as a canvas with a value
+    // What mouse and keys ask for
+    State state() const override;
+    Parts selectedParts() const override;
+    void hover(std::optional<uint64_t> element) override;
+    void pin(std::optional<uint64_t> element) override;
+    void select(const Parts& parts) override;
+    void clearSelection() override;
+    void showPlane(uint32_t n, uint32_t c) override { setPlane(n, c); }
+    void pan(QPointF pixels) override;
+    void zoomBy(double factor, QPointF about) override;
+    void lookAtShare(QPointF share) override;
+    void showCursor(std::optional<Qt::CursorShape> shape) override;
+    void chooseRange() override { emit rangeRequested(); }
 
-    struct Private;
-    std::unique_ptr<Private> d;
+    void followDocument();
+    void load();
+    void showTensor(bool isNew);
+    void takeUpLook();
+    void findPicks();
+    void describe(); // for assistive technology
+    bool has(uint64_t element) const; // it can be picked
+    uint32_t blockOfGrid() const;
+    TensorScene scene(const TensorViewport& viewport) const;
+    QSize frameSize(const TensorViewport& viewport) const; // of the planes and the strip, in device pixels
+    void paintTensor(QPainter& painter);
+    void paintNothing(QPainter& painter) const;
+    void showTip(const QPoint& at, const QPoint& globalAt);
+    QPointF toPixel(QPointF point) const;
+    std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
+    MouseInput inputOf(const QSinglePointEvent& event) const;
+    QSize areaSize() const; // for the planes, in designed pixels
+    void invalidate();
+    void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
+
+    Document* m_document;
+    Side m_side;
+    TensorDisplay* m_display = nullptr;
+    TensorSource m_source;
+    TensorViewport m_viewport;
+    TensorPicks m_picks;
+    TensorPainter m_painter;
+    TensorInteraction m_interaction;
+    LookMemory m_looks;
+    StaleDimmer* m_dimmer;
+    std::optional<Look> m_awaited; // comes with the next tensor
+    bool m_hasGrid = true, m_hasBlockGrid = true;
+    bool m_isLed = false;
+    bool m_loadsWhenShown = false;
 };
 
 } // namespace tessera

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/legend_strip.h"
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/painting/glyph_atlas.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kHeight = 24, kText = 11, kMargin = 12, kGap = 6; // designed pixels
+constexpr int kRampWidth = 96, kRampHeight = 8;
+constexpr int kLeastRamp = 24; // in a narrow strip
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("LegendStrip", text);
+}
+
+int widthOf(const GlyphAtlas& glyphs, const QString& words)
+{
+    return static_cast<int>(words.size()) * glyphs.advance();
+}
+
+} // namespace
+
+int stripHeight()
+{
+    return static_cast<int>(std::lround(kHeight * textSettings().scale));
+}
+
+LegendStrip::LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom)
+    : m_painter(painter)
+    , m_strip(strip)
+    , m_dpr(dpr)
+    , m_left(strip.left() + px(kMargin))
+{
+    painter.fillRect(strip, color(Role::Panel));
+    painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const QString words = zoomText(zoom);
+    const int zoomLeft = strip.right() - px(kMargin) - widthOf(text, words);
+    text.draw(painter, QPoint(zoomLeft, centred(text.height())), words);
+    m_right = zoomLeft - px(kGap);
+}
+
+int LegendStrip::px(double designed) const
+{
+    return static_cast<int>(std::lround(designed * m_dpr));
+}
+
+int LegendStrip::centred(int height) const
+{
+    return m_strip.center().y() - height / 2 + px(1);
+}
+
+void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
+{
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const int baseline = centred(text.height()), gap = px(kGap);
+    QString low, high;
+    int x = m_left, width = 0, ramp = 0;
+    for (const int digits : {6, 3}) { // a narrow strip has a shorter ramp, then shorter numbers
+        low = QString::number(range.minimum, 'g', digits);
+        high = QString::number(range.maximum, 'g', digits);
+        width = widthOf(text, low) + widthOf(text, high) + 2 * gap;
+        ramp = std::min(px(kRampWidth), m_right - x - width);
+        if (ramp >= px(kLeastRamp))
+            break;
+    }
+    if (ramp < px(kLeastRamp))
+        return;
+    width += ramp;
+    if (!legend.isEmpty() && x + width + widthOf(text, legend) + 2 * gap <= m_right) {
+        text.draw(m_painter, QPoint(x, baseline), legend);
+        x += widthOf(text, legend) + 2 * gap;
+    }
+    text.draw(m_painter, QPoint(x, baseline), low);
+    x += widthOf(text, low) + gap;
+    const QRect bar(x, centred(px(kRampHeight)), ramp, px(kRampHeight));
+    for (int i = 0; i < bar.width(); ++i)
+        m_painter.fillRect(
+            QRect(bar.left() + i, bar.top(), 1, bar.height()),
+            QColor::fromRgb(colors.byLevel[static_cast<size_t>(kTopLevel * double(i) / (bar.width() - 1))]));
+    text.draw(m_painter, QPoint(bar.right() + 1 + gap, baseline), high);
+}
+
+// The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
+void LegendStrip::paintTraits(const TraitColors& traits)
+{
+    static const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
+    int x = m_left;
+    for (size_t i = 0; i < kTraitParts; ++i) {
+        const TraitColors::Part& part = traits.parts()[i];
+        if (!part.trait)
+            continue;
+        const int end = paintTraitRamp(x, part, traits.isMixed() ? kParts[i] : QString());
+        if (end < 0)
+            return;
+        x = end + px(2 * kMargin);
+    }
+}
+
+// Where it ends; −1: there is no room.
+int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const QString& what)
+{
+    const QString title = toQString(name(*part.trait));
+    const bool ordered = *part.trait != Trait::Pixel || !what.isEmpty(); // else there are no ends to name
+    const QString first = ordered ? QStringLiteral("0") : QString();
+    const QString last = ordered && part.count > 1 ? QString::number(part.count - 1) : QString();
+    const int axis = axisOf(*part.trait), size = px(kText * textSettings().scale);
+    const GlyphAtlas& ink = GlyphAtlas::of(size, axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
+    const GlyphAtlas& text = GlyphAtlas::of(size, color(Role::SecondaryText));
+    const int gap = px(kGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
+    if (left + widthOf(text, what + title + first + last) + 4 * gap + ramp > m_right)
+        return -1;
+    int x = left;
+    const auto write = [&](const GlyphAtlas& glyphs, const QString& words) {
+        glyphs.draw(m_painter, QPoint(x, centred(text.height())), words);
+        x += words.isEmpty() ? 0 : widthOf(glyphs, words) + gap;
+    };
+    write(text, what);
+    write(ink, title);
+    write(text, first);
+    const uint64_t count = ordered ? part.legend.size() : std::min<uint64_t>(part.legend.size(), part.count);
+    for (int i = 0; i < ramp; ++i)
+        m_painter.fillRect(QRect(x + i, centred(px(kRampHeight)), 1, px(kRampHeight)),
+                           QColor::fromRgb(part.legend[uint64_t(i) * count / uint64_t(ramp)]));
+    x += ramp + gap;
+    write(text, last);
+    return x;
+}
+
+void LegendStrip::paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors)
+{
+    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const int swatch = px(kRampHeight + 2), gap = px(kGap);
+    int x = m_left;
+    for (size_t i = classes.size(); i-- > 0;) {
+        const int width = widthOf(text, classes[i]);
+        if (x + swatch + gap + width > m_right)
+            break;
+        const QRect box(x, centred(swatch), swatch, swatch);
+        m_painter.fillRect(box, color(Role::Border));
+        m_painter.fillRect(box.adjusted(px(1), px(1), -px(1), -px(1)),
+                           QColor::fromRgb(colors.byLevel[range.level(static_cast<double>(i))]));
+        text.draw(m_painter, QPoint(x + swatch + gap, centred(text.height())), classes[i]);
+        x += swatch + gap + width + 2 * gap;
+    }
+}
+
+} // namespace tessera

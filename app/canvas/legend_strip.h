@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/painting/plane_sampler.h"
+#include "app/painting/trait_painter.h"
+
+#include <QPainter>
+
+namespace tessera {
+
+int stripHeight(); // below the planes, in designed pixels
+
+// The strip below the planes: what the colours stand for, and the zoom. In device pixels.
+class LegendStrip {
+public:
+    LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
+
+    // One of these. What has no room is left out.
+    void paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend); // legend: whose range
+    void paintTraits(const TraitColors& traits);
+    // What the values 0, 1 … mean; the last ones first.
+    void paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors);
+
+private:
+    int px(double designed) const;
+    int centred(int height) const; // the top of what is so high
+    int paintTraitRamp(int left, const TraitColors::Part& part, const QString& what);
+
+    QPainter& m_painter;
+    QRect m_strip;
+    double m_dpr;
+    int m_left, m_right; // what there is for the legend
+};
+
+} // namespace tessera

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of scenes: no window, no document.
+#include "app/canvas/tensor_painter.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+std::shared_ptr<const DrawableTensor> drawable(uint32_t height, uint32_t width)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, height, width}});
+    for (uint64_t i = 0; i < uint64_t{height} * width; ++i)
+        tensor.setBits(i, i % 256);
+    return std::make_shared<const DrawableTensor>(tensor, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
+}
+
+int pixelsOf(const QImage& image, QRgb rgb)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += (image.pixel(x, y) & 0xffffff) == (rgb & 0xffffff);
+    return count;
+}
+
+class TensorPainterTest : public testing::TestWithParam<double> {
+protected:
+    TensorPainterTest()
+    {
+        viewport.resize({320, 240});
+        viewport.setDpr(GetParam());
+        viewport.setShape(tensor->shape);
+        viewport.apply({});
+    }
+
+    QSize frame() const { return viewport.area().size().toSize() + QSize(0, static_cast<int>(24 * GetParam())); }
+    TensorScene scene() const { return {.tensor = tensor, .viewport = &viewport}; }
+    QImage picture(const TensorScene& scene, bool isLoading = false)
+    {
+        QImage image(frame(), QImage::Format_RGB32);
+        QPainter on(&image);
+        painter.paint(on, scene, frame(), isLoading);
+        return image;
+    }
+    QRgb colourOf(const QImage& image, uint64_t element) const // near its corner, where no number is written
+    {
+        return image.pixel(viewport.elementRect(element).topLeft().toPoint() + QPoint(4, 4));
+    }
+
+    std::shared_ptr<const DrawableTensor> tensor = drawable(16, 16);
+    TensorViewport viewport;
+    TensorPainter painter;
+};
+INSTANTIATE_TEST_SUITE_P(Ratios, TensorPainterTest, testing::Values(1, 1.25, 1.5, 1.75, 2));
+
+TEST_P(TensorPainterTest, EveryElementHasItsColour)
+{
+    TensorScene plain = scene();
+    plain.hasGrid = false;
+    const QImage image = picture(plain);
+    for (const uint64_t element : {0u, 100u, 255u})
+        EXPECT_EQ(colourOf(image, element), mapped(ColorMap::Viridis, double(element) / 255)) << element;
+    EXPECT_EQ(image.pixelColor(image.width() / 2, image.height() - 3), color(Role::Panel)) << "the strip";
+}
+
+TEST_P(TensorPainterTest, WhatWasPaintedStaysUntilItIsInvalid)
+{
+    TensorScene changed = scene();
+    const QImage before = picture(changed);
+    changed.hasGrid = false;
+    changed.map = ColorMap::Diverging;
+    EXPECT_EQ(picture(changed), before);
+
+    painter.invalidateWhenLoaded();
+    EXPECT_EQ(picture(changed, true), before) << "the next tensor comes soon";
+    EXPECT_TRUE(painter.awaitsTensor());
+    EXPECT_NE(picture(changed), before);
+    EXPECT_FALSE(painter.awaitsTensor());
+
+    painter.invalidate();
+    EXPECT_EQ(picture(scene()), before);
+}
+
+TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
+{
+    const QImage before = picture(scene());
+    PickMarks picks;
+    TensorScene picked = scene();
+    picked.picks = &picks;
+    EXPECT_EQ(picture(picked), before);
+    picks.pinned = 17;
+    const QImage pinned = picture(picked);
+    EXPECT_GT(pixelsOf(pinned, color(Role::Pin).rgb()), pixelsOf(before, color(Role::Pin).rgb()));
+    picks.pinned.reset();
+    EXPECT_EQ(picture(picked), before);
+}
+
+TEST_P(TensorPainterTest, SelectedElementsAreTintedAndOldResultsDimmed)
+{
+    const QImage before = picture(scene());
+    TensorScene selected = scene();
+    selected.isSelected = [](const auto& at) { return at[3] == 3; };
+    painter.invalidate();
+    const QImage tinted = picture(selected);
+    EXPECT_NE(colourOf(tinted, 3), colourOf(before, 3));
+    EXPECT_EQ(colourOf(tinted, 8), colourOf(before, 8));
+
+    TensorScene old = selected;
+    old.isDimmed = true;
+    EXPECT_NE(colourOf(picture(old), 8), colourOf(tinted, 8));
+}
+
+TEST_P(TensorPainterTest, TheStripSaysWhatTheClassesAre)
+{
+    TensorScene classes = scene();
+    const QImage before = picture(classes);
+    classes.classes = {QStringLiteral("= equal"), QStringLiteral("x wrong")};
+    painter.invalidate();
+    const QRect strip(0, static_cast<int>(viewport.area().height()), before.width(), 0xffff);
+    EXPECT_NE(picture(classes).copy(strip & before.rect()), before.copy(strip & before.rect()));
+}
+
+TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
+{
+    viewport.resize({400, 400});
+    viewport.zoomTo(100, {0, 0});
+    ASSERT_FALSE(viewport.minimap().isEmpty());
+    const QImage with = picture(scene());
+    viewport.setHasMinimap(false);
+    const QImage without = picture(scene());
+    EXPECT_NE(with, without);
+    EXPECT_EQ(with.copy(0, 0, 100, 100), without.copy(0, 0, 100, 100));
+}
+
+} // namespace
+} // namespace tessera
