@@ -23,6 +23,8 @@ layer(FILES "^engine/reference/" REACHES "^engine/(plan|io|cpu|vulkan)/")
 layer(FILES "^engine/reference/" REACHES "^engine/ops/" EXCEPT "^engine/ops/(operators|explain|depth_space|resample|resample_grad)\\.h$")
 layer(FILES "^app/" CONTAINS "^engine/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
+# Controllers work without the window that makes them.
+layer(FILES "^app/window/" NOT_IN "^app/window/main_window\\." REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")

@@ -84,9 +84,9 @@ std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
 std::string tabNames()
 {
     std::string names;
-    for (const DrawerTab& tab : kDrawerTabs) {
+    for (const DrawerTab& tab : drawerTabs()) {
         if (!names.empty())
-            names += &tab == std::end(kDrawerTabs) - 1 ? " or " : ", ";
+            names += &tab == &drawerTabs().back() ? " or " : ", ";
         names += tab.name;
     }
     return names;
