@@ -4,6 +4,7 @@
 #include "app/look/theme.h"
 #include "app/look/window_settings.h"
 
+#include <QActionGroup>
 #include <QWidget>
 
 #include <algorithm>
@@ -40,33 +41,68 @@ Actions::Actions(QWidget* window)
 {
 }
 
-QAction* Actions::add(const Spec& spec, std::function<void()> run)
+void Actions::add(ActionSource& source)
 {
-    auto* action = new QAction(spec.text, m_window);
-    action->setObjectName(spec.name);
-    if (!spec.icon.isEmpty())
-        action->setIcon(icon(spec.icon));
-    action->setShortcuts(spec.keys);
-    action->setCheckable(spec.checkable);
-    action->setStatusTip({}); // the status bar is the readout's
-    showKeys(*action, spec.tip);
-    action->setWhatsThis(spec.tip);
-    action->setShortcutContext(spec.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
-    (spec.scope ? spec.scope : m_window)->addAction(action);
-    connect(action, &QAction::triggered, this, [this, action, run = std::move(run)] {
-        emit triggered(action);
-        run();
-    });
-    QString text = spec.text;
-    text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-    m_entries.push_back({spec.group, text, action, spec.tip, action->shortcuts(), spec.needs});
-    return action;
+    const size_t first = m_entries.size();
+    for (const ActionTable& table : source.actions())
+        for (const ActionRow& row : table.rows)
+            addRow(table.group, row, source);
+    const size_t last = m_entries.size();
+    update(first, last);
+    connect(&source, &ActionSource::actionsChanged, this, [this, first, last] { update(first, last); });
 }
 
-QAction* Actions::get(const QString& name) const
+void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& source)
+{
+    const ActionState& state = row.state;
+    auto* action = new QAction(row.text, m_window ? static_cast<QObject*>(m_window) : this);
+    action->setObjectName(row.id);
+    if (!row.icon.isEmpty())
+        action->setIcon(icon(row.icon));
+    action->setShortcuts(row.keys);
+    action->setCheckable(bool(state.checked));
+    action->setStatusTip({}); // the status bar is the readout's
+    showKeys(*action, row.tip);
+    action->setWhatsThis(row.tip);
+    action->setShortcutContext(state.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
+    if (QWidget* scope = state.scope ? state.scope : m_window)
+        scope->addAction(action);
+    if (!state.choice.isEmpty()) {
+        QActionGroup*& choice = m_choices[state.choice];
+        if (!choice)
+            choice = new QActionGroup(this);
+        choice->addAction(action);
+    }
+    connect(action, &QAction::triggered, &source, [this, action, &source, run = row.run] {
+        emit triggered(action);
+        run();
+        emit source.actionsChanged();
+    });
+    QString text = row.text;
+    text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    m_entries.push_back({group, text, action, row.tip, action->shortcuts(), state});
+}
+
+void Actions::update(size_t first, size_t last)
+{
+    for (size_t i = first; i < last; ++i) {
+        const ActionState& state = m_entries[i].state;
+        QAction* action = m_entries[i].action;
+        if (state.enabled)
+            action->setEnabled(state.enabled());
+        if (state.checked)
+            action->setChecked(state.checked());
+        if (state.text)
+            action->setText(state.text());
+        if (state.icon)
+            action->setIcon(icon(state.icon()));
+    }
+}
+
+QAction* Actions::get(const QString& id) const
 {
     const auto found =
-        std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.action->objectName() == name; });
+        std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.action->objectName() == id; });
     assert(found != m_entries.end());
     return found->action;
 }

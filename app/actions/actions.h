@@ -1,47 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAction>
-#include <QKeySequence>
-#include <QList>
-#include <QString>
+#include "app/actions/action_table.h"
 
-#include <functional>
-#include <vector>
+#include <QAction>
+#include <QMap>
+
+class QActionGroup;
 
 namespace tessera {
 
 class WindowSettings;
 
-// Every command of the window, once: menus, buttons, keys, the palette and the shortcut sheet are made from this list.
+// The table of everything that the window can do. Menus, buttons, keys, the palette, the shortcut sheet and the key
+// editor are made from it.
 class Actions : public QObject {
     Q_OBJECT
 
 public:
-    // The widget gets the shortcuts.
-    explicit Actions(QWidget* window);
+    // The shortcuts work in the widget; null: there are none.
+    explicit Actions(QWidget* window = nullptr);
 
-    struct Spec {
-        QString name; // "fit"
-        QString group; // a menu's title, and a heading of the sheet
-        QString text; // "&Fit"
-        QString tip; // one sentence
-        QString icon = {};
-        QList<QKeySequence> keys = {};
-        bool checkable = false;
-        QWidget* scope = nullptr; // the keys work while this has the focus; none: everywhere in the window
-        QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
-    };
-    QAction* add(const Spec& spec, std::function<void()> run);
-    QAction* get(const QString& name) const; // must exist
+    void add(ActionSource& source); // which outlives this, or takes no further part
+    QAction* get(const QString& id) const; // must exist
 
     struct Entry {
         QString group;
         QString text; // without the mark of its menu key; an action's own may change
         QAction* action;
-        QString tip = {};
-        QList<QKeySequence> defaultKeys = {};
-        QString needs = {};
+        QString tip;
+        QList<QKeySequence> defaultKeys;
+        ActionState state;
     };
     const std::vector<Entry>& all() const { return m_entries; }
     const Entry& entry(const QAction* action) const; // must be one of them
@@ -57,8 +46,12 @@ signals:
     void triggered(QAction* action);
 
 private:
+    void addRow(const QString& group, const ActionRow& row, ActionSource& source);
+    void update(size_t first, size_t last); // the entries [first, last) as their states say
+
     QWidget* m_window;
     std::vector<Entry> m_entries;
+    QMap<QString, QActionGroup*> m_choices;
 };
 
 // "Ctrl+S", in the desktop's words; several are set apart by spaces.

@@ -177,7 +177,7 @@ void CommandPalette::fill()
             letters << letter;
         const QString group = each.entry->action->isEnabled()
             ? each.entry->group
-            : QStringLiteral("%1 · %2").arg(each.entry->group, each.entry->needs);
+            : QStringLiteral("%1 · %2").arg(each.entry->group, each.entry->state.needs);
         item->setData(GroupRole, group);
         item->setData(KeysRole, keys);
         item->setData(LettersRole, letters);

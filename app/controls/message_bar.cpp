@@ -48,7 +48,28 @@ MessageBar::MessageBar(QWidget* parent)
     hide();
 }
 
-void MessageBar::show(Kind kind, const QString& sentence, const MessageAnswer& answer)
+void MessageBar::note(const QString& sentence, const MessageAnswer& answer)
+{
+    say(Kind::Note, sentence, answer);
+}
+
+void MessageBar::error(const QString& sentence)
+{
+    say(Kind::Error, sentence, {});
+}
+
+void MessageBar::withdraw(const QString& sentence)
+{
+    if (!sentence.isEmpty() && text() == sentence)
+        hide();
+}
+
+void MessageBar::clear()
+{
+    hide();
+}
+
+void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& answer)
 {
     m_kind = kind;
     m_answer = answer;

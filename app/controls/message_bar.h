@@ -1,38 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "app/controls/messages.h"
 
-#include <functional>
+#include <QWidget>
 
 class QLabel;
 class QPushButton;
 
 namespace tessera {
 
-// What can be done about a message at once; without words nothing.
-struct MessageAnswer {
-    QString words = {};
-    std::function<void()> act = {};
-};
-
 // One sentence across the window's width until it is closed or the next one comes: what other programs put into a box
 // that has to be clicked away.
-class MessageBar : public QWidget {
+class MessageBar : public QWidget, public Messages {
     Q_OBJECT
 
 public:
-    enum class Kind { Note, Error };
-
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void show(Kind kind, const QString& sentence, const MessageAnswer& answer = {});
+    void note(const QString& sentence, const MessageAnswer& answer = {}) override;
+    void error(const QString& sentence) override;
+    void withdraw(const QString& sentence) override;
+    void clear() override;
     QString text() const; // empty when hidden
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    enum class Kind { Note, Error };
+    void say(Kind kind, const QString& sentence, const MessageAnswer& answer);
+
     QLabel* m_icon;
     QLabel* m_text;
     QPushButton* m_button;

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/registry/registry.h"
+
 #include <QCoreApplication>
 
+#include <span>
+
+class QWidget;
+
 namespace tessera {
+
+class Document;
+class OwnTolerances;
+
+// What the pages of the drawer are made of. Everything outlives them.
+struct DrawerParts {
+    Document* document;
+    EngineFactory makeEngine;
+    OwnTolerances* tolerances;
+};
 
 // A tab of the drawer: the settings and the command line know it by its name, the window shows both in its language.
 struct DrawerTab {
     const char* name;
     const char* tip; // one sentence
     Qt::Key key; // with Alt+Shift
+    QWidget* (*make)(const DrawerParts& parts); // the page
 
     static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
+    QString action() const; // the id of the one that shows it: "mappingTab"
 };
 
-// In the drawer's order.
-inline constexpr DrawerTab kDrawerTabs[] = {
-    {QT_TRANSLATE_NOOP("DrawerTab", "Mapping"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Axes"), QT_TRANSLATE_NOOP("DrawerTab", "How each axis is sampled, to scale"),
-     Qt::Key_A},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the case, on demand"),
-     Qt::Key_V},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C},
-};
+std::span<const DrawerTab> drawerTabs(); // in the drawer's order
 
 } // namespace tessera

@@ -1,372 +1,320 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/actions/command_palette.h"
 #include "app/canvas/goto_bar.h"
-#include "app/canvas/pane_link.h"
 #include "app/canvas/readout.h"
-#include "app/canvas/tensor_display.h"
-#include "app/canvas/tensor_pane.h"
-#include "app/compare/compare_pane.h"
 #include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
-#include "app/controls/drop_overlay.h"
 #include "app/controls/message_bar.h"
+#include "app/controls/questions.h"
 #include "app/controls/reading_bar.h"
 #include "app/document/input_loader.h"
+#include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
-#include "app/tabs/axes/axis_view.h"
-#include "app/tabs/code/code_view.h"
-#include "app/tabs/mapping/mapping_view.h"
-#include "app/tabs/memory/memory_view.h"
+#include "app/look/window_settings.h"
 #include "app/tabs/pins/pin_view.h"
-#include "app/tabs/table/table_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/verify_view.h"
-#include "app/window/budget_form.h"
-#include "app/window/case_tabs.h"
-#include "app/window/drawer_tabs.h"
+#include "app/window/drawer.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/cases_controller.h"
+#include "app/window/files/drop_controller.h"
+#include "app/window/files/export_controller.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/files/preset_controller.h"
+#include "app/window/files/session_controller.h"
+#include "app/window/form_keys.h"
+#include "app/window/help_controller.h"
+#include "app/window/layout_controller.h"
+#include "app/window/look_controller.h"
+#include "app/window/main_menu.h"
+#include "app/window/run_controller.h"
+#include "app/window/views/case_note.h"
+#include "app/window/views/channel_controller.h"
+#include "app/window/views/comparison_controller.h"
+#include "app/window/views/difference_controller.h"
+#include "app/window/views/display_controller.h"
+#include "app/window/views/edit_controller.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/navigation_controller.h"
+#include "app/window/views/pin_controller.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/verify_controller.h"
+#include "app/window/views/zoom_controller.h"
 
-#include <QAbstractButton>
-#include <QApplication>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QFileInfo>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenuBar>
-#include <QSplitter>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tessera {
 
-namespace {
+// Everything that the window is made of, each after what it needs. The widgets become the window's.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, const WindowOptions& options);
 
-MemoryBudget firstBudget(const WindowOptions& options, const WindowSettings& settings)
+    WindowSettings settings;
+    OwnTolerances tolerances{settings};
+    LookController look; // before any widget is made
+    Document document;
+    Actions actions;
+    Dialogs dialogs;
+
+    MessageBar& messages = *new MessageBar;
+    ViewArea& views = *new ViewArea(&document);
+    Drawer& drawer;
+    CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
+    CasePanel& casePanel = *new CasePanel(&document, nullptr);
+    GotoBar& gotoBar = *new GotoBar(&document);
+    DifferenceView& difference = drawer.page<DifferenceView>();
+    VerifyView& findings = drawer.page<VerifyView>();
+    PinView& pinList = drawer.page<PinView>();
+
+    RunController run;
+    FirstLook firstLook{document, views};
+    InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
+    FilesController files{{document, tabs, views, firstLook, input, settings}, messages, dialogs};
+    CasesController cases{document, tabs, files, firstLook};
+    ExportController exports{document, views, settings, messages, dialogs};
+    PresetController presets{document, tabs, firstLook, settings, messages};
+    SessionController session{document, tabs, views, settings.sessionFolder(), messages};
+    DropController drop;
+    ZoomController zoom{document, views};
+    ChannelController channels{views, messages};
+    DisplayController display{views};
+    SelectionController selection{document, views, messages};
+    EditController edit{document, views, selection, &findings, messages};
+    NavigationController navigation{document, views, gotoBar};
+    PinController pins{document, views, pinList};
+    ComparisonController comparison{views};
+    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    VerifyController verify{document, findings, messages};
+    DrawerController drawerTabs{drawer};
+    LayoutController layout;
+    HelpController help;
+    CaseNote note{document, views.display(), *casePanel.form()};
+    FormKeys formKeys{{&casePanel, &difference}};
+};
+
+MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
+    : settings(options.configFolder, options.fresh)
+    , look(settings, options.theme, &window)
+    , document(options.makeEngine)
+    , actions(&window)
+    , dialogs(&window)
+    , drawer(*new Drawer({&document, options.makeEngine, &tolerances}))
+    , run(document, settings, options.memoryBudget, messages, &window)
+    , drop(window)
+    , layout({window, casePanel, drawer, views},
+             {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+    , help(actions, settings, messages, window)
 {
-    return budgetOf(options.memoryBudget != 0 ? options.memoryBudget : settings.value(kBudgetKey).toULongLong());
-}
-
-// A letter finds an entry of a list, and Space presses a button, whatever action has that key elsewhere.
-bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
-{
-    const bool typed = !event.text().isEmpty() && event.text().front().isPrint()
-        && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const bool presses = event.key() == Qt::Key_Space && qobject_cast<const QAbstractButton*>(widget);
-    return typed && (presses || qobject_cast<const QComboBox*>(widget));
-}
-
-Theme firstTheme(const WindowOptions& options, const WindowSettings& settings)
-{
-    const Theme desktops = desktopTheme(); // before ours is set
-    if (options.theme)
-        return *options.theme;
-    return themeFromName(settings.value(QStringLiteral("theme")).toString()).value_or(desktops);
-}
-
-} // namespace
-
-Theme desktopTheme()
-{
-    static const Theme theme = themeOf(QApplication::palette());
-    return theme;
+    input.loader().setInBackground(options.readsInBackground);
 }
 
 MainWindow::MainWindow(const WindowOptions& options)
-    : m_settings(options.configFolder, options.fresh)
-    , m_session(m_settings.sessionFolder())
-    , m_document(options.makeEngine, firstBudget(options, m_settings))
-    , m_actions(this)
-    , m_makeEngine(options.makeEngine)
 {
     setObjectName(QStringLiteral("mainWindow"));
-    applyTheme(*qApp, firstTheme(options, m_settings));
-    setTextSettings(*qApp,
-                    {m_settings.value(QStringLiteral("textScale"), 1.0).toDouble(),
-                     m_settings.value(QStringLiteral("dataFont")).toString()});
-    setAcceptDrops(true);
-    makeCenter();
-    makeTabs();
-    makeTabActions();
-    makeFileActions();
-    makeExportActions();
-    makePresetActions();
-    makeInputActions();
-    makeEditActions();
-    makeViewActions();
-    makeLookActions();
-    makePanelActions();
-    makeZoomActions();
-    makeDisplayActions();
-    makeRangeActions();
-    makeToolActions();
-    makePinActions();
-    makeLinkActions();
-    makeRunActions();
-    makeCompareActions();
-    makeHelpActions();
-    makeComparison();
-    makeTop();
-    makeCasePanel();
-    makeStatusBar();
-    connectInput();
-    makeMenus();
-    m_overlay = new DropOverlay(this);
-    m_palette = new CommandPalette(m_actions, this);
-    connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
-    connect(&m_actions, &Actions::triggered, this, &MainWindow::rememberAction);
-    m_loader->setInBackground(options.readsInBackground);
-    m_actions.restoreKeys(m_settings);
-    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
-    connectDocument();
-    qApp->installEventFilter(this);
-
-    resize(1280, 800);
-    resetLayout();
-    restoreLayout();
-    if (!restoreSession()) {
-        m_justOpened = true;
-        m_document.newCase(documentationExample());
-    }
-    connectSession();
-    m_pane[1]->view()->setFocus();
+    d = std::make_unique<Parts>(*this, options);
+    addActions();
+    layOut();
+    connectParts();
+    start();
 }
 
 MainWindow::~MainWindow()
 {
-    qApp->removeEventFilter(this);
     // The document goes before the widgets do.
-    disconnect(&m_document, nullptr, nullptr, nullptr);
+    disconnect(&d->document, nullptr, nullptr, nullptr);
     delete takeCentralWidget();
-    delete m_casePanel;
-    delete m_drawerDock;
+    delete &d->casePanel;
+    delete &d->drawer;
     delete menuWidget();
     delete statusBar();
 }
 
-void MainWindow::makeCenter()
+// The table of actions, in the order of the palette, the shortcut sheet and the key editor.
+void MainWindow::addActions()
 {
-    m_display = new TensorDisplay(&m_document, this);
-    m_pane = {new TensorPane(&m_document, Side::Input, m_display),
-              new TensorPane(&m_document, Side::Output, m_display)};
-    m_current = m_pane[1];
-    m_link = new PaneLink(&m_document, m_pane[0]->view(), m_pane[1]->view(), this);
-
-    m_panes = new QSplitter(Qt::Horizontal);
-    m_panes->setChildrenCollapsible(false);
-    for (TensorPane* pane : m_pane)
-        m_panes->addWidget(pane);
-    m_canvas = new CompareCanvas(&m_document, m_display);
-
-    m_drawer = new QTabWidget;
-    m_drawer->setDocumentMode(true);
-    m_drawer->setAccessibleName(tr("Drawer"));
-    m_drawer->setObjectName(QStringLiteral("drawer"));
-    m_drawer->setMinimumSize(360, 120); // its widest tab does not rule the window
-    m_difference = new DifferenceView(&m_document);
-    m_difference->setOwnTolerances(&m_ownTolerances);
-    m_verify = new VerifyView(&m_document, m_makeEngine);
-    m_timing = new TimingView(&m_document, m_makeEngine);
-    m_pins = new PinView(&m_document);
-    QWidget* const pages[std::size(kDrawerTabs)] = {new MappingView(&m_document),
-                                                    new AxisView(&m_document),
-                                                    new MemoryView(&m_document),
-                                                    m_difference,
-                                                    m_verify,
-                                                    m_timing,
-                                                    new TableView(&m_document),
-                                                    m_pins,
-                                                    new CodeView(&m_document)};
-    for (size_t i = 0; i < std::size(pages); ++i)
-        m_drawer->setTabToolTip(m_drawer->addTab(pages[i], DrawerTab::words(kDrawerTabs[i].name)),
-                                DrawerTab::words(kDrawerTabs[i].tip));
-
-    setCentralWidget(m_panes);
+    const std::initializer_list<ActionSource*> sources{
+        &d->cases,    &d->files,      &d->exports,    &d->presets,     &d->input,  &d->edit,    &d->navigation,
+        &d->channels, &d->drawerTabs, &d->look,       &d->layout,      &d->zoom,   &d->display, &d->selection,
+        &d->pins,     &d->run,        &d->comparison, &d->differences, &d->verify, &d->help};
+    for (ActionSource* source : sources)
+        d->actions.add(*source);
+    d->help.restoreKeys();
 }
 
-// In the panes' place, when it is wanted.
-void MainWindow::makeComparison()
+void MainWindow::layOut()
 {
-    m_compare = new ComparePane(&m_document, m_canvas, m_display, m_actions);
-    m_compare->hide();
-    m_panes->addWidget(m_compare);
-    connect(m_difference, &DifferenceView::enlargeRequested, this, [this] { setComparing(true); });
-    connect(m_canvas, &CompareCanvas::viewChanged, this, [this](double zoom) { m_readout->setZoom(zoom); });
-    connect(m_verify, &VerifyView::failed, this,
-            [this](const QString& sentence) { m_messages->show(MessageBar::Kind::Note, sentence); });
-    connect(m_verify, &VerifyView::caseChosen, this,
-            [this](const Case& c) { m_document.replaceCase(c, tr("Show a case of the findings")); });
+    d->views.addComparison(d->actions);
+    setCentralWidget(&d->views);
+    setMenuWidget(makeTop());
+    d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
+    addDockWidget(Qt::LeftDockWidgetArea, &d->casePanel);
+    addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    d->pinList.addButtons(d->actions);
+    makeStatusBar();
+    makeMenus();
 }
 
-// Above the panels, across the window: the menus, the verdict, and what there is to say.
-void MainWindow::makeTop()
+QWidget* MainWindow::makeTop()
 {
-    m_strip = new VerdictStrip(&m_document, m_actions);
-    m_messages = new MessageBar;
-    m_goto = new GotoBar(&m_document);
     auto* top = new QWidget;
-    auto* layout = new QVBoxLayout(top);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* rows = new QVBoxLayout(top);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
-    layout->addWidget(menus);
-    layout->addWidget(m_tabs);
-    layout->addWidget(m_strip);
-    layout->addWidget(m_messages);
-    layout->addWidget(m_goto);
-    setMenuWidget(top);
-    connect(m_strip, &VerdictStrip::detailsRequested, this, &MainWindow::goToWorst);
-    connect(m_strip, &VerdictStrip::fileRequested, this, &MainWindow::chooseFileFor);
-    connect(m_goto, &GotoBar::found, this, &MainWindow::setPin);
+    auto* strip = new VerdictStrip(&d->document, d->actions);
+    connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
+    connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
+    for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip, &d->messages, &d->gotoBar})
+        rows->addWidget(row);
+    return top;
 }
 
-void MainWindow::makeCasePanel()
+void MainWindow::makeMenus()
 {
-    m_casePanel = new CasePanel(&m_document, this);
-    m_casePanel->addToTitle(m_actions.get(QStringLiteral("presets")));
-    addDockWidget(Qt::LeftDockWidgetArea, m_casePanel);
-    makeDrawerDock();
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    connect(m_casePanel->form(), &OperatorForm::noteActivated, this,
-            [this](const QString& action) { m_actions.get(action)->trigger(); });
-    showCaseNote();
-    connect(&m_document, &Document::caseChanged, this, &MainWindow::showCaseNote);
-    connect(m_casePanel, &CasePanel::dispatchChosen, this, [this](size_t index) {
-        const QString path = m_document.path();
-        if (!m_document.isModified() && m_tabs->find(path, index) < 0)
-            guarded([&] { openHere(path, index); });
-        else
-            openFile(path, index); // beside the changed one
-    });
+    auto* bar = menuWidget()->findChild<QMenuBar*>();
+    fillMenus(bar, mainMenu(d->layout.menu(false), d->layout.menu(true)), d->actions);
+    fillMenu(&d->drawer.menu(), d->layout.menu(true), d->actions);
+    auto* recent = bar->findChild<QMenu*>(kRecentMenu);
+    connect(recent, &QMenu::aboutToShow, &d->files, [this, recent] { d->files.fillRecent(*recent); });
 }
 
 void MainWindow::makeStatusBar()
 {
-    m_readout = new Readout(&m_document);
+    auto* readout = new Readout(&d->document);
+    auto* reading = new ReadingBar;
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(0, 0, 0, 0);
-    statusBar()->addWidget(m_readout, 1);
-    m_reading = new ReadingBar;
-    statusBar()->addPermanentWidget(m_reading);
-    for (TensorPane* pane : m_pane)
-        connect(pane->view(), &TensorView::viewChanged, m_readout, [this, pane](double zoom) {
-            if (pane == m_current && !isComparing())
-                m_readout->setZoom(zoom);
-        });
-}
-
-void MainWindow::connectDocument()
-{
-    connect(&m_document, &Document::caseChanged, this, &MainWindow::showTitle);
-    connect(&m_document, &Document::shownChanged, this, [this] {
-        if (m_document.shown()) {
-            greet();
-            followPicture();
-        }
-    });
-    connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
-        m_failure = sentence;
-        m_messages->show(MessageBar::Kind::Error, sentence);
-    });
-    connect(&m_document, &Document::runStateChanged, this, [this] {
-        if (!m_document.isRunning() && m_document.runError().isEmpty() && m_messages->text() == m_failure)
-            m_messages->hide(); // a later run went well
-    });
-    connect(&m_document, &Document::runStateChanged, this, [this] {
-        QSignalBlocker quiet(m_actions.get(QStringLiteral("live")));
-        m_actions.get(QStringLiteral("live"))->setChecked(m_document.live());
+    statusBar()->addWidget(readout, 1);
+    statusBar()->addPermanentWidget(reading);
+    connect(&d->views, &ViewArea::zoomChanged, readout, &Readout::setZoom);
+    const InputLoader* loader = &d->input.loader();
+    connect(loader, &InputLoader::progressed, reading, &ReadingBar::setProgress);
+    connect(loader, &InputLoader::busyChanged, reading, [loader, reading] {
+        if (loader->isBusy())
+            reading->start(QFileInfo(loader->path()).fileName());
+        else
+            reading->hide();
     });
 }
 
-void MainWindow::showTitle()
+void MainWindow::connectParts()
 {
-    const QString title = QString::fromStdString(m_document.currentCase().title);
-    const QString file = QFileInfo(m_document.path()).fileName();
-    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(file.isEmpty() ? title : file));
-    setWindowModified(m_document.isModified());
+    connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
+    connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
+    connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
+    connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
+            [this](const QString& action) { d->actions.get(action)->trigger(); });
+    connect(&d->drop, &DropController::openDropped, &d->files, [this](const QString& path) { d->files.tryOpen(path); });
+    connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
+    connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
+    connect(&d->verify, &VerifyController::shown, this, [this] {
+        d->layout.setPanelsVisible(true);
+        showTab(QStringLiteral("Verify"));
+    });
+    connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
+                          [loader = &d->input.loader()] { loader->cancel(); });
+    d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
+                          [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
+}
+
+void MainWindow::start()
+{
+    resize(1280, 800);
+    d->layout.reset();
+    d->layout.restore(d->settings);
+    if (!d->session.restore()) {
+        d->firstLook.expect(false);
+        d->document.newCase(documentationExample());
+    }
+    d->session.follow();
+    connect(&d->session, &SessionController::writing, this, [this] { d->layout.save(d->settings); });
+    connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);
+    connect(&d->actions, &Actions::triggered, &d->session, &SessionController::schedule);
+    d->views.focusKeyView();
+}
+
+Document* MainWindow::document()
+{
+    return &d->document;
+}
+
+const Document* MainWindow::document() const
+{
+    return &d->document;
+}
+
+const Actions& MainWindow::actions() const
+{
+    return d->actions;
+}
+
+void MainWindow::open(const QString& path, size_t dispatch)
+{
+    d->files.open(path, dispatch);
+}
+
+void MainWindow::openCase(const Case& c)
+{
+    d->tabs.makeRoom();
+    d->document.newCase(c);
+    d->firstLook.expect(false);
+}
+
+bool MainWindow::openFile(const QString& path, size_t dispatch)
+{
+    return d->files.tryOpen(path, dispatch);
 }
 
 bool MainWindow::showTab(const QString& name)
 {
-    const auto* tab = std::ranges::find_if(kDrawerTabs, [&](const DrawerTab& each) {
-        return name.compare(QLatin1String(each.name), Qt::CaseInsensitive) == 0;
-    });
-    if (tab == std::end(kDrawerTabs))
-        return false;
-    m_drawer->setCurrentIndex(int(tab - kDrawerTabs));
-    return true;
+    return d->drawer.showTab(name);
 }
 
-void MainWindow::openTab(const QString& name)
+void MainWindow::setTheme(Theme theme)
 {
-    m_drawerDock->show();
-    if (!showTab(name))
-        return;
-    QWidget* page = m_drawer->currentWidget();
-    (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
+    d->look.setTheme(theme);
+}
+
+ViewPicture MainWindow::picture(PictureOf of) const
+{
+    return d->views.picture(of);
+}
+
+void MainWindow::showTitle()
+{
+    const QString title = QString::fromStdString(d->document.currentCase().title);
+    const QString file = QFileInfo(d->document.path()).fileName();
+    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(file.isEmpty() ? title : file));
+    setWindowModified(d->document.isModified());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_session.isOurs() && !mayDiscardAll()) // else nothing is lost: the next start brings it back
+    if (!d->session.isKept() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
-    m_sessionTimer.stop();
-    saveLayout();
-    writeSession();
-    m_session.finish();
+    d->session.finish();
     event->accept();
-}
-
-void MainWindow::makeCurrent(TensorPane* pane)
-{
-    m_current = pane;
-    m_readout->setZoom(pane->view()->zoom());
-}
-
-// A form's undo is the document's: its line edits keep none of their own. Escape is the field's first, then the
-// window's.
-bool MainWindow::overrideInForm(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo))
-        event->ignore();
-    else if (event->key() == Qt::Key_Escape)
-        event->accept();
-    else
-        return false;
-    return true;
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        escape();
+        d->navigation.escape();
     else
         QMainWindow::keyPressEvent(event);
-}
-
-bool MainWindow::eventFilter(QObject* watched, QEvent* event)
-{
-    // The pane under the mouse, or with the focus, is the one that keys are for.
-    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
-        for (TensorPane* pane : m_pane)
-            if (watched == pane->view())
-                makeCurrent(pane);
-    if (event->type() == QEvent::ShortcutOverride && m_casePanel) {
-        const auto* widget = qobject_cast<QWidget*>(watched);
-        if (isControlsOwn(widget, *static_cast<QKeyEvent*>(event))) {
-            event->accept();
-            return true;
-        }
-        if (widget && (m_casePanel->isAncestorOf(widget) || m_difference->isAncestorOf(widget)))
-            return overrideInForm(static_cast<QKeyEvent*>(event));
-    }
-    return QMainWindow::eventFilter(watched, event);
 }
 
 } // namespace tessera

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/look_controller.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QComboBox>

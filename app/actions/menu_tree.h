@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+class QMenu;
+class QMenuBar;
+
+namespace tessera {
+
+class Actions;
+
+// A node of the menus: an action by its id, a line between actions, or a menu with a title.
+struct MenuNode {
+    QString id = {}; // of an action, or the object name of a menu that is filled elsewhere
+    QString title = {}; // of a menu, "&File"; empty: it is an action or a line
+    std::vector<MenuNode> nodes = {}; // of a menu
+
+    MenuNode(const char* actionId); // "" is a line
+    MenuNode(const QString& actionId);
+    MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {});
+};
+
+// Every action is one of `actions`.
+void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions);
+void fillMenus(QMenuBar* bar, const std::vector<MenuNode>& menus, const Actions& actions);
+
+} // namespace tessera

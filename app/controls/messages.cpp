@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controls/messages.h"
+
+#include <QCoreApplication>
+
+#include <exception>
+#include <new>
+
+namespace tessera {
+
+bool guarded(Messages& messages, const std::function<void()>& work)
+{
+    try {
+        work();
+        return true;
+    } catch (const std::bad_alloc&) {
+        messages.error(QCoreApplication::translate("Messages", "There is not enough memory for this file."));
+    } catch (const std::exception& e) {
+        messages.error(QString::fromUtf8(e.what()));
+    }
+    return false;
+}
+
+} // namespace tessera

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controls/questions.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace tessera {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Dialogs", text);
+}
+
+} // namespace
+
+Dialogs::Dialogs(QWidget* parent)
+    : m_parent(parent)
+{
+}
+
+QString Dialogs::fileToOpen(const QString& title, const QString& folder, const QString& filter)
+{
+    return QFileDialog::getOpenFileName(m_parent, title, folder, filter);
+}
+
+QString Dialogs::fileToSave(const QString& title, const QString& suggested, const QString& filter)
+{
+    return QFileDialog::getSaveFileName(m_parent, title, suggested, filter);
+}
+
+Questions::Unsaved Dialogs::unsavedChanges()
+{
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("The case has changes that are not saved."),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
+    question.setDefaultButton(QMessageBox::Save);
+    switch (question.exec()) {
+    case QMessageBox::Save:
+        return Unsaved::Save;
+    case QMessageBox::Discard:
+        return Unsaved::Discard;
+    default:
+        return Unsaved::Cancel;
+    }
+}
+
+bool Dialogs::replacesChangedFile(const QString& name)
+{
+    QMessageBox question(QMessageBox::Question, tr("The file was changed"),
+                         tr("Another program has changed %1 since it was read here.").arg(name), QMessageBox::Cancel,
+                         m_parent);
+    const QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
+    question.exec();
+    return question.clickedButton() == replace;
+}
+
+} // namespace tessera

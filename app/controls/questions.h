@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace tessera {
+
+// What is asked of the user; the answer is there when the call returns.
+class Questions {
+public:
+    virtual ~Questions() = default;
+
+    // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
+    virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
+    virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
+
+    enum class Unsaved { Save, Discard, Cancel };
+    virtual Unsaved unsavedChanges() = 0; // of the case that is shown
+    virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
+};
+
+// Asks by dialogs.
+class Dialogs : public Questions {
+public:
+    explicit Dialogs(QWidget* parent);
+
+    QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
+    QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
+    Unsaved unsavedChanges() override;
+    bool replacesChangedFile(const QString& name) override;
+
+private:
+    QWidget* m_parent;
+};
+
+} // namespace tessera

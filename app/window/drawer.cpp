@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/drawer.h"
+
+#include "app/look/theme.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tessera {
+
+// A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
+Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
+    : QDockWidget(tr("Drawer"), parent)
+    , m_tabs(new QTabWidget)
+{
+    setObjectName(QStringLiteral("drawerDock"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Drawer"));
+    m_tabs->setObjectName(QStringLiteral("drawer"));
+    m_tabs->setMinimumSize(360, 120); // its widest tab does not rule the window
+    for (const DrawerTab& tab : drawerTabs())
+        m_tabs->setTabToolTip(m_tabs->addTab(tab.make(parts), DrawerTab::words(tab.name)), DrawerTab::words(tab.tip));
+    m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
+    setWidget(m_tabs);
+    auto* none = new QWidget(this);
+    setTitleBarWidget(none);
+    connect(this, &QDockWidget::topLevelChanged, this,
+            [this, none](bool floating) { setTitleBarWidget(floating ? nullptr : none); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Drawer::tabChanged);
+}
+
+QWidget* Drawer::makeButton()
+{
+    auto* button = new QToolButton;
+    button->setIcon(icon(QStringLiteral("settings")));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolTip(tr("Move, float or hide this panel"));
+    button->setAccessibleName(tr("Move, float or hide this panel"));
+    button->setMenu(m_menu = new QMenu(button));
+    auto* corner = new QWidget;
+    auto* inset = new QHBoxLayout(corner);
+    inset->setContentsMargins(0, 0, 8, 2);
+    inset->addWidget(button);
+    return corner;
+}
+
+bool Drawer::showTab(const QString& name)
+{
+    const std::span<const DrawerTab> tabs = drawerTabs();
+    const auto tab = std::ranges::find_if(
+        tabs, [&](const DrawerTab& each) { return name.compare(QLatin1String(each.name), Qt::CaseInsensitive) == 0; });
+    if (tab == tabs.end())
+        return false;
+    m_tabs->setCurrentIndex(int(tab - tabs.begin()));
+    return true;
+}
+
+void Drawer::openTab(const QString& name)
+{
+    show();
+    if (!showTab(name))
+        return;
+    QWidget* page = m_tabs->currentWidget();
+    (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
+}
+
+QString Drawer::currentTab() const
+{
+    return QLatin1String(drawerTabs()[size_t(m_tabs->currentIndex())].name);
+}
+
+DrawerController::DrawerController(Drawer& drawer)
+    : m_drawer(drawer)
+{
+}
+
+std::vector<ActionTable> DrawerController::actions()
+{
+    std::vector<ActionRow> rows;
+    for (const DrawerTab& tab : drawerTabs())
+        rows.push_back({tab.action(),
+                        tr("Show %1").arg(DrawerTab::words(tab.name)),
+                        DrawerTab::words(tab.tip),
+                        {},
+                        keys(Qt::ALT | Qt::SHIFT | tab.key),
+                        [this, name = QString::fromLatin1(tab.name)] { m_drawer.openTab(name); }});
+    return {{tr("View"), rows}};
+}
+
+} // namespace tessera

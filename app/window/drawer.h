@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/window/drawer_tabs.h"
+
+#include <QDockWidget>
+
+class QMenu;
+class QTabWidget;
+
+namespace tessera {
+
+// The panel of explanations below the tensors: the pages of drawerTabs(), and a button with what can be done with the
+// panel.
+class Drawer : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit Drawer(const DrawerParts& parts, QWidget* parent = nullptr);
+
+    bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
+    void openTab(const QString& name); // shows the panel too, and gives the page the keys
+    QString currentTab() const; // its name
+    QMenu& menu() const { return *m_menu; } // the button's, empty at first
+    // The page of this class: one of drawerTabs() makes it.
+    template <class Page> Page& page() const { return *widget()->findChild<Page*>(); }
+
+signals:
+    void tabChanged();
+
+private:
+    QWidget* makeButton();
+
+    QTabWidget* m_tabs;
+    QMenu* m_menu;
+};
+
+// An action for each tab.
+class DrawerController : public ActionSource {
+    Q_OBJECT
+
+public:
+    explicit DrawerController(Drawer& drawer);
+
+    std::vector<ActionTable> actions() override;
+
+private:
+    Drawer& m_drawer;
+};
+
+} // namespace tessera

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/case_tabs.h"
+
+#include "app/look/theme.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMouseEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kWidest = 360, kNarrowest = 96;
+
+} // namespace
+
+QString tabName(const Document::State& state)
+{
+    if (!state.path.isEmpty())
+        return QFileInfo(state.path).fileName();
+    if (!state.current.title.empty())
+        return QString::fromStdString(state.current.title);
+    const std::string_view op = tessera::name(state.current.op);
+    return QString::fromUtf8(op.data(), qsizetype(op.size()));
+}
+
+CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent)
+    : QTabBar(parent)
+    , m_document(document)
+    , m_views(views)
+{
+    setObjectName(QStringLiteral("caseTabs"));
+    setAccessibleName(tr("Cases"));
+    setDocumentMode(true);
+    setDrawBase(false);
+    setExpanding(false);
+    setMovable(true);
+    setElideMode(Qt::ElideMiddle); // names of examples differ at their ends
+    setUsesScrollButtons(true);
+    setFocusPolicy(Qt::TabFocus);
+    setSelectionBehaviorOnRemove(QTabBar::SelectPreviousTab);
+    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
+        std::unique_ptr<Tab> moved = std::move(m_tabs[size_t(from)]);
+        m_tabs.erase(m_tabs.begin() + from);
+        m_tabs.insert(m_tabs.begin() + to, std::move(moved));
+    });
+    connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
+    connect(document, &Document::caseChanged, this, [this] { name(currentIndex()); });
+    add(std::make_unique<Document::State>(document->currentCase(), document->memoryBudget()));
+}
+
+CaseTabs::~CaseTabs() = default;
+
+CaseTabs::Looks CaseTabs::currentLooks() const
+{
+    return {m_views[0]->look(), m_views[1]->look()};
+}
+
+const Document::State& CaseTabs::state(int index) const
+{
+    const Tab& tab = *m_tabs[size_t(index)];
+    return tab.state ? *tab.state : m_document->state();
+}
+
+CaseTabs::Looks CaseTabs::looks(int index) const
+{
+    const Tab& tab = *m_tabs[size_t(index)];
+    return tab.state ? tab.looks : currentLooks();
+}
+
+void CaseTabs::noteChanged(const QString& file)
+{
+    for (int i = 0; i < count(); ++i) {
+        QStringList& changed = m_tabs[size_t(i)]->changedFiles;
+        if (!changed.contains(file) && filesOf(state(i)).contains(file))
+            changed << file;
+    }
+}
+
+void CaseTabs::forgetChanged(const QString& file)
+{
+    m_shown->changedFiles.removeAll(file);
+}
+
+QStringList CaseTabs::changedFiles() const
+{
+    return m_shown->changedFiles;
+}
+
+int CaseTabs::find(const QString& path, size_t dispatch) const
+{
+    const QString wanted = QFileInfo(path).absoluteFilePath();
+    for (int i = 0; i < count(); ++i)
+        if (const Document::State& each = state(i);
+            !each.path.isEmpty() && each.dispatch == dispatch && QFileInfo(each.path).absoluteFilePath() == wanted)
+            return i;
+    return -1;
+}
+
+void CaseTabs::add(std::unique_ptr<Document::State> state, const Looks& looks)
+{
+    const int index = count() == 0 ? 0 : currentIndex() + 1;
+    insert(index, std::move(state), looks);
+    setCurrentIndex(index);
+}
+
+void CaseTabs::add(const Case& c)
+{
+    add(std::make_unique<Document::State>(c, m_document->state(), m_document->memoryBudget()));
+}
+
+void CaseTabs::append(std::unique_ptr<Document::State> state, const Looks& looks)
+{
+    insert(count(), std::move(state), looks);
+}
+
+void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const Looks& looks)
+{
+    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks}));
+    insertTab(index, QString()); // the first one is shown at once
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("clear")));
+    close->setIconSize({12, 12});
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::NoFocus); // the bar has the focus, and the action a key
+    close->setToolTip(tr("Close this case"));
+    close->setAccessibleName(tr("Close this case"));
+    const Tab* made = m_tabs[size_t(index)].get();
+    connect(close, &QToolButton::clicked, this, [this, made] {
+        const auto at = std::ranges::find(m_tabs, made, &std::unique_ptr<Tab>::get);
+        emit closeAsked(int(at - m_tabs.begin()));
+    });
+    setTabButton(index, QTabBar::RightSide, close);
+    name(index);
+    setVisible(count() > 1);
+}
+
+void CaseTabs::duplicate()
+{
+    const Document::State& of = m_document->state();
+    auto copy = std::make_unique<Document::State>(of.current, m_document->memoryBudget());
+    copy->engineA = of.engineA;
+    copy->engineB = of.engineB;
+    copy->chosenTolerance = of.chosenTolerance;
+    copy->pinned = of.pinned;
+    copy->keptPins = of.keptPins;
+    if (of.isModified())
+        copy->undo->resetClean();
+    add(std::move(copy), currentLooks());
+}
+
+bool CaseTabs::makeRoom()
+{
+    if (m_document->path().isEmpty() && !m_document->isModified())
+        return false;
+    add(m_document->currentCase());
+    return true;
+}
+
+void CaseTabs::remove(int index)
+{
+    if (count() == 1)
+        add(documentationExample());
+    else if (index == currentIndex())
+        setCurrentIndex(index > 0 ? index - 1 : 1);
+    const std::unique_ptr<Tab> gone = std::move(m_tabs[size_t(index)]);
+    m_tabs.erase(m_tabs.begin() + index);
+    removeTab(index);
+    setVisible(count() > 1);
+}
+
+void CaseTabs::step(int by)
+{
+    setCurrentIndex((currentIndex() + by + count()) % count());
+}
+
+void CaseTabs::moveCurrent(int by)
+{
+    const int to = std::clamp(currentIndex() + by, 0, count() - 1);
+    if (to != currentIndex())
+        moveTab(currentIndex(), to);
+}
+
+void CaseTabs::show(int index)
+{
+    Tab* next = index >= 0 ? m_tabs[size_t(index)].get() : nullptr;
+    if (!next || next == m_shown)
+        return;
+    if (m_shown)
+        m_shown->looks = currentLooks();
+    m_document->exchange(*next->state);
+    if (m_shown)
+        m_shown->state = std::move(next->state);
+    next->state.reset();
+    m_shown = next;
+    for (size_t i = 0; i < 2; ++i)
+        m_views[i]->setLook(next->looks[i]);
+    name(index);
+    emit arrived();
+}
+
+void CaseTabs::name(int index)
+{
+    if (index < 0)
+        return;
+    const Document::State& of = state(index);
+    const QString words = tabName(of);
+    QString shown = words;
+    shown.replace(u'&', QStringLiteral("&&"));
+    if (of.isModified())
+        shown.prepend(QStringLiteral("• "));
+    const QString spoken = of.isModified() ? tr("%1, with unsaved changes").arg(words) : words;
+    if (tabText(index) != shown)
+        setTabText(index, shown);
+    setAccessibleTabName(index, spoken);
+    setTabToolTip(index, of.path.isEmpty() ? spoken : QDir::toNativeSeparators(of.path));
+}
+
+QSize CaseTabs::tabSizeHint(int index) const
+{
+    const QSize size = QTabBar::tabSizeHint(index);
+    return {std::clamp(size.width(), kNarrowest, kWidest), size.height()};
+}
+
+QSize CaseTabs::minimumTabSizeHint(int index) const
+{
+    return {kNarrowest, QTabBar::minimumTabSizeHint(index).height()};
+}
+
+void CaseTabs::mouseReleaseEvent(QMouseEvent* event)
+{
+    const int index = tabAt(event->pos());
+    if (event->button() == Qt::MiddleButton && index >= 0)
+        emit closeAsked(index);
+    else
+        QTabBar::mouseReleaseEvent(event);
+}
+
+} // namespace tessera

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/tensor_view.h"
+#include "app/document/document_state.h"
+
+#include <QTabBar>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace tessera {
+
+// Several cases, one of them in the document; each keeps its undo steps, its selection and how it is looked at. Hidden
+// while there is only one. There is always one.
+class CaseTabs : public QTabBar {
+    Q_OBJECT
+
+public:
+    CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent = nullptr);
+    ~CaseTabs() override;
+
+    using Looks = std::array<TensorView::Look, 2>; // of input and output
+    void add(std::unique_ptr<Document::State> state,
+             const Looks& looks = {}); // at the right of the shown one; shows it
+    void add(const Case& c); // the same, on the engines of the shown one
+    void append(std::unique_ptr<Document::State> state, const Looks& looks); // at the end, and not shown
+    void duplicate(); // the shown one, as it is
+    bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
+    void remove(int index); // without asking; in place of the last one comes the documentation's example
+    void step(int by); // shows the next one, round and round
+    void moveCurrent(int by);
+
+    const Document::State& state(int index) const;
+    Looks looks(int index) const;
+    void noteChanged(const QString& file); // on disk: each that shows it has that before it
+    void forgetChanged(const QString& file); // the shown one has read it
+    QStringList changedFiles() const; // of the shown one, not read since
+    int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
+
+signals:
+    void arrived(); // another tab is shown
+    void closeAsked(int index);
+
+protected:
+    QSize tabSizeHint(int index) const override;
+    QSize minimumTabSizeHint(int index) const override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    struct Tab {
+        std::unique_ptr<Document::State> state; // none: it is the document's
+        Looks looks;
+        QStringList changedFiles = {};
+    };
+
+    void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
+    void show(int index);
+    void name(int index);
+    Looks currentLooks() const;
+
+    Document* m_document;
+    std::array<TensorView*, 2> m_views;
+    std::vector<std::unique_ptr<Tab>> m_tabs; // in the bar's order
+    Tab* m_shown = nullptr;
+};
+
+// What a case is called: its file's name, else its title, else its operator.
+QString tabName(const Document::State& state);
+
+} // namespace tessera

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+
+namespace tessera {
+
+class CaseTabs;
+class FilesController;
+class FirstLook;
+
+// The cases that are open, a tab for each: new ones, closing, and the way from one to the next.
+class CasesController : public ActionSource {
+    Q_OBJECT
+
+public:
+    CasesController(Document& document, CaseTabs& tabs, FilesController& files, FirstLook& firstLook);
+
+    std::vector<ActionTable> actions() override;
+
+    bool mayDiscardAll(); // shows every case with changes and asks; false: one of them stays
+
+private:
+    void newCase();
+    void close(int index);
+
+    Document& m_document;
+    CaseTabs& m_tabs;
+    FilesController& m_files;
+    FirstLook& m_firstLook;
+};
+
+} // namespace tessera

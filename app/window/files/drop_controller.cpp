@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/drop_controller.h"
+
+#include "app/controls/drop_overlay.h"
+#include "app/window/files/files_controller.h"
+
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+
+namespace tessera {
+
+namespace {
+
+QString droppedFile(const QMimeData* data)
+{
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    return {};
+}
+
+} // namespace
+
+DropController::DropController(QWidget& window)
+    : m_overlay(new DropOverlay(&window))
+{
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
+}
+
+bool DropController::eventFilter(QObject*, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::DragEnter:
+        enter(*static_cast<QDragEnterEvent*>(event));
+        return true;
+    case QEvent::DragMove:
+        m_overlay->moveTo(static_cast<QDragMoveEvent*>(event)->position().toPoint());
+        event->accept();
+        return true;
+    case QEvent::DragLeave:
+        m_overlay->hide();
+        return true;
+    case QEvent::Drop:
+        drop(*static_cast<QDropEvent*>(event));
+        return true;
+    default:
+        return false;
+    }
+}
+
+void DropController::enter(QDragEnterEvent& event)
+{
+    const QString path = droppedFile(event.mimeData());
+    if (path.isEmpty())
+        return event.ignore();
+    event.acceptProposedAction();
+    using Target = DropOverlay::Target;
+    const QString name = QFileInfo(path).fileName();
+    m_overlay->open({{Target::Open, isCaseFile(path) ? tr("Open %1").arg(name) : tr("Use %1 as the input").arg(name)},
+                     {Target::A, tr("Compare %1 as A").arg(name)},
+                     {Target::B, tr("Compare %1 as B").arg(name)}},
+                    event.position().toPoint());
+}
+
+void DropController::drop(QDropEvent& event)
+{
+    m_overlay->moveTo(event.position().toPoint());
+    m_overlay->hide();
+    event.acceptProposedAction();
+    const QString path = droppedFile(event.mimeData());
+    if (m_overlay->target() == DropOverlay::Target::Open)
+        emit openDropped(path);
+    else
+        emit compareDropped(m_overlay->target() == DropOverlay::Target::B, path);
+}
+
+} // namespace tessera

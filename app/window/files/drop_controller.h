@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QDragEnterEvent;
+class QDropEvent;
+class QWidget;
+
+namespace tessera {
+
+class DropOverlay;
+
+// Files that are dragged over a window: says what each of its fields would do with one, and which was chosen.
+class DropController : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DropController(QWidget& window); // which takes drops from now on
+
+signals:
+    void openDropped(const QString& path);
+    void compareDropped(bool sideB, const QString& path);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void enter(QDragEnterEvent& event);
+    void drop(QDropEvent& event);
+
+    DropOverlay* m_overlay; // the window's
+};
+
+} // namespace tessera

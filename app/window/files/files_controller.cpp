@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/files_controller.h"
+
+#include "app/controls/messages.h"
+#include "app/controls/questions.h"
+#include "app/document/input_loader.h"
+#include "app/document/picture_codec.h"
+#include "app/look/window_settings.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/view_area.h"
+#include "engine/io/file_kind.h"
+#include "engine/io/npy.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace tessera {
+
+bool isCaseFile(const QString& path)
+{
+    return fileKind(path.toStdU16String()) == FileKind::Case;
+}
+
+QString suggestedPath(const Document& document, const QString& suffix)
+{
+    const QFileInfo file(document.path());
+    if (!document.path().isEmpty())
+        return file.dir().filePath(file.completeBaseName() + suffix);
+    const std::string_view op = name(document.currentCase().op);
+    return QString::fromUtf8(op.data(), qsizetype(op.size())).toLower() + suffix;
+}
+
+FilesController::FilesController(const Places& places, Messages& messages, Questions& questions)
+    : m_at(places)
+    , m_messages(messages)
+    , m_questions(questions)
+{
+}
+
+std::vector<ActionTable> FilesController::actions()
+{
+    const QString group = tr("File");
+    return {{group, caseRows()}, {group, outputRows()}};
+}
+
+std::vector<ActionRow> FilesController::caseRows()
+{
+    return {
+        {"open", tr("&Open…"), tr("Open a case, a tensor or a picture"), "open", keys(QKeySequence::Open),
+         [this] { openChosen(); }},
+        {"reload",
+         tr("&Reload"),
+         tr("Read the files of the case again"),
+         {},
+         keys(Qt::Key_F5),
+         [this] { m_at.input.reload(); }},
+        {"save", tr("&Save"), tr("Save the case"), "save", keys(QKeySequence::Save), [this] { save(); }},
+        {"saveAs",
+         tr("Save &as…"),
+         tr("Save the case under another name"),
+         {},
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+         [this] { saveAs(); }},
+    };
+}
+
+std::vector<ActionRow> FilesController::outputRows()
+{
+    return {
+        {"saveOutput",
+         tr("Save output as .n&py…"),
+         tr("Save the output tensor for NumPy"),
+         {},
+         {},
+         [this] { saveOutput(); }},
+        {"savePicture",
+         tr("Save output as p&icture…"),
+         tr("Save the plane or picture that is shown"),
+         {},
+         {},
+         [this] { savePicture(); }},
+        {"quit", tr("&Quit"), tr("Close the window"), {}, keys(Qt::CTRL | Qt::Key_Q), [this] { emit quitAsked(); }},
+    };
+}
+
+void FilesController::open(const QString& path, size_t dispatch)
+{
+    CaseTabs& tabs = m_at.tabs;
+    if (!isCaseFile(path))
+        return openHere(path, dispatch);
+    if (const int there = tabs.find(path, dispatch); there >= 0 && !tabs.state(there).isModified()) {
+        tabs.setCurrentIndex(there);
+        return openHere(path, dispatch);
+    } // beside one that was changed, so that nothing is lost
+    const int before = tabs.currentIndex();
+    const bool own = tabs.makeRoom();
+    try {
+        openHere(path, dispatch);
+    } catch (...) {
+        if (own) {
+            tabs.setCurrentIndex(before);
+            tabs.remove(before + 1);
+        }
+        throw;
+    }
+}
+
+void FilesController::openHere(const QString& path, size_t dispatch)
+{
+    m_messages.clear();
+    if (!isCaseFile(path))
+        return m_at.input.loader().open(path);
+    m_at.document.open(path, dispatch);
+    m_at.firstLook.expect(false);
+    m_at.settings.addRecentFile(path);
+}
+
+bool FilesController::tryOpen(const QString& path, size_t dispatch)
+{
+    return guarded(m_messages, [&] { open(path, dispatch); });
+}
+
+void FilesController::showDispatch(size_t dispatch)
+{
+    const QString path = m_at.document.path();
+    if (!m_at.document.isModified() && m_at.tabs.find(path, dispatch) < 0)
+        guarded(m_messages, [&] { openHere(path, dispatch); });
+    else
+        tryOpen(path, dispatch); // beside the changed one
+}
+
+void FilesController::openChosen()
+{
+    const QString filter =
+        tr("Cases, tensors and pictures (%1);;All files (*)").arg(QStringLiteral("*.json *.npy ") + picturePatterns());
+    const QString path = m_questions.fileToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
+    if (!path.isEmpty())
+        tryOpen(path);
+}
+
+void FilesController::fillRecent(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& path : m_at.settings.recentFiles()) {
+        const QAction* action = menu.addAction(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] { tryOpen(path); });
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("None yet"))->setEnabled(false);
+}
+
+// Asks where another program has changed the file since it was read.
+bool FilesController::mayReplace(const QString& path)
+{
+    const FileState now = stateOf(path);
+    const bool isOwn = !m_at.document.path().isEmpty() && path == QFileInfo(m_at.document.path()).absoluteFilePath();
+    return !isOwn || !now.exists || now == m_at.document.state().fileState
+        || m_questions.replacesChangedFile(QFileInfo(path).fileName());
+}
+
+bool FilesController::saveTo(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (!mayReplace(absolute) || !guarded(m_messages, [&] { m_at.document.save(path); }))
+        return false;
+    m_at.input.acknowledge(absolute);
+    m_at.settings.addRecentFile(path);
+    return true;
+}
+
+bool FilesController::save()
+{
+    return m_at.document.path().isEmpty() ? saveAs() : saveTo(m_at.document.path());
+}
+
+bool FilesController::saveAs()
+{
+    const QString path = m_questions.fileToSave(
+        tr("Save the case"), suggestedPath(m_at.document, QStringLiteral(".json")), tr("Cases (*.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+void FilesController::saveOutput()
+{
+    const Tensor* output = m_at.document.tensor(Side::Output);
+    if (!output)
+        return;
+    const QString path = m_questions.fileToSave(
+        tr("Save the output"), suggestedPath(m_at.document, QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
+    if (!path.isEmpty())
+        guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
+}
+
+void FilesController::savePicture()
+{
+    if (!m_at.document.tensor(Side::Output))
+        return;
+    const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
+                                                suggestedPath(m_at.document, QStringLiteral("-output.png")),
+                                                tr("Pictures (*.png *.jpg *.jpeg *.bmp)"));
+    if (!path.isEmpty())
+        guarded(m_messages, [&] { m_at.views.pane(Side::Output)->savePicture(path); });
+}
+
+bool FilesController::mayDiscard()
+{
+    if (!m_at.document.isModified())
+        return true;
+    const Questions::Unsaved answer = m_questions.unsavedChanges();
+    return answer == Questions::Unsaved::Save ? save() : answer == Questions::Unsaved::Discard;
+}
+
+} // namespace tessera

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+
+class QMenu;
+
+namespace tessera {
+
+class CaseTabs;
+class FirstLook;
+class InputController;
+class Messages;
+class Questions;
+class ViewArea;
+class WindowSettings;
+
+// Opens cases, tensors and pictures, and saves cases and outputs.
+class FilesController : public ActionSource {
+    Q_OBJECT
+
+public:
+    // What the files are opened into, saved from, and remembered in.
+    struct Places {
+        Document& document;
+        CaseTabs& tabs;
+        ViewArea& views;
+        FirstLook& firstLook;
+        InputController& input;
+        WindowSettings& settings;
+    };
+    FilesController(const Places& places, Messages& messages, Questions& questions);
+
+    std::vector<ActionTable> actions() override;
+
+    // A case file gets a tab, a tensor or a picture goes into the case that is shown. `dispatch` counts the file's
+    // dispatches from 0. Throws IoError, TextError, EngineError.
+    void open(const QString& path, size_t dispatch = 0);
+    bool tryOpen(const QString& path, size_t dispatch = 0); // the same; false: a message says why
+    void showDispatch(size_t dispatch); // another one of the file that is shown
+    void fillRecent(QMenu& menu);
+    bool mayDiscard(); // asks where the case that is shown has unsaved changes
+
+signals:
+    void quitAsked();
+
+private:
+    std::vector<ActionRow> caseRows();
+    std::vector<ActionRow> outputRows();
+    void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
+    void openChosen();
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    bool mayReplace(const QString& path);
+    void saveOutput();
+    void savePicture();
+
+    Places m_at;
+    Messages& m_messages;
+    Questions& m_questions;
+};
+
+bool isCaseFile(const QString& path); // by its name
+// Beside the case's file, with another ending; without a file, the operator's name.
+QString suggestedPath(const Document& document, const QString& suffix);
+
+} // namespace tessera

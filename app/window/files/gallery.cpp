@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/gallery.h"
+
+#include "app/controls/form_parts.h"
+#include "app/window/files/preset_form.h"
+#include "engine/ops/operator.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPushButton>
+#include <QScreen>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr QSize kPicture(248, 120); // designed pixels
+constexpr int kPadding = 8;
+constexpr int kColumns = 3, kHeight = 640;
+enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
+
+// Grows with the text, so that a line of it holds as many words.
+QSize pictureSize()
+{
+    return (QSizeF(kPicture) * textSettings().scale).toSize();
+}
+
+QFont bold(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+// The picture, the name, the sentence, all whole; what is the user's own says so.
+class Card : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    // All are as tall as the tallest, so that they stand in rows.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        int words = 0;
+        for (int row = 0; row < index.model()->rowCount(); ++row)
+            words = std::max(words, heightOfWords(option.font, index.siblingAtRow(row)));
+        const QSize picture = pictureSize();
+        return {picture.width() + 2 * kPadding + 4, picture.height() + 3 * kPadding + words + 4};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool marked = option.state & QStyle::State_Selected;
+        const QRect card = option.rect.adjusted(2, 2, -2, -2);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(color(marked ? Role::Accent : Role::Border), marked ? 2 : 1));
+        painter->setBrush(color(option.state & QStyle::State_MouseOver && !marked ? Role::Hover : Role::Panel));
+        painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 6, 6);
+        const QRect place(card.topLeft() + QPoint(kPadding, kPadding), pictureSize());
+        paintPicture(painter, place, index);
+        paintWords(painter, option, QRect(place.left(), place.bottom() + kPadding, place.width(), 0), index);
+        painter->restore();
+    }
+
+private:
+    static QString tag(const QModelIndex& index)
+    {
+        return index.data(OwnRole).toBool() ? Gallery::tr("yours") : QString();
+    }
+
+    static int wrapped(const QFont& font, const QString& text)
+    {
+        return QFontMetrics(font).boundingRect(0, 0, pictureSize().width(), 1 << 20, Qt::TextWordWrap, text).height();
+    }
+
+    static int heightOfWords(const QFont& font, const QModelIndex& index)
+    {
+        return wrapped(bold(font), index.data().toString()) + kPadding / 2
+            + wrapped(font, index.data(SentenceRole).toString())
+            + (tag(index).isEmpty() ? 0 : kPadding / 2 + wrapped(font, tag(index)));
+    }
+
+    static void paintPicture(QPainter* painter, const QRect& place, const QModelIndex& index)
+    {
+        const QVariant picture = index.data(PictureRole);
+        painter->fillRect(place, color(Role::Canvas));
+        if (const auto image = picture.value<QImage>(); !image.isNull())
+            return painter->drawImage(place.topLeft(), image);
+        painter->setPen(color(Role::SecondaryText));
+        painter->drawText(place, Qt::AlignCenter, picture.isValid() ? Gallery::tr("No picture") : QStringLiteral("…"));
+    }
+
+    static void paintWords(QPainter* painter, const QStyleOptionViewItem& option, QRect at, const QModelIndex& index)
+    {
+        const auto paint = [&](const QFont& font, const QColor& ink, const QString& words) {
+            at.setHeight(wrapped(font, words));
+            painter->setFont(font);
+            painter->setPen(ink);
+            painter->drawText(at, Qt::TextWordWrap, words);
+            at.moveTop(at.bottom() + 1 + kPadding / 2);
+        };
+        paint(bold(option.font), option.palette.color(QPalette::Text), index.data().toString());
+        paint(option.font, color(Role::SecondaryText), index.data(SentenceRole).toString());
+        if (!tag(index).isEmpty())
+            paint(option.font, color(Role::Accent), tag(index));
+    }
+};
+
+} // namespace
+
+Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* parent)
+    : QDialog(parent)
+    , m_folder(folder)
+    , m_current(current)
+    , m_find(new QLineEdit)
+    , m_list(new QListWidget)
+    , m_said(new ToneLabel(Role::SecondaryText, {}, this))
+    , m_open(dialogButton(tr("&Open"), tr("Open a copy of the preset in a tab")))
+    , m_save(dialogButton(tr("&Save this case…"), tr("Keep the case that is shown as a preset of your own")))
+    , m_rename(dialogButton(tr("&Rename…"), tr("Change the name and the sentence of a preset of your own")))
+    , m_delete(dialogButton(tr("&Delete…"), tr("Delete a preset of your own")))
+    , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
+        if (!reply.isComplete)
+            m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
+    }})
+{
+    setObjectName(QStringLiteral("gallery"));
+    setWindowTitle(tr("Examples and presets"));
+    const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
+    resize(wanted.boundedTo(screen()->availableSize()));
+    m_find->setPlaceholderText(tr("Find by name, sentence or operator"));
+    m_find->setAccessibleName(tr("Find a preset"));
+    m_find->setToolTip(tr("Shows the presets that contain this"));
+    m_find->setClearButtonEnabled(true);
+    m_find->installEventFilter(this);
+    m_list->setAccessibleName(tr("Presets"));
+    m_list->setViewMode(QListView::IconMode);
+    m_list->setMovement(QListView::Static);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setUniformItemSizes(true);
+    m_list->setSpacing(4);
+    m_list->setMouseTracking(true);
+    m_list->setItemDelegate(new Card(m_list));
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_said->setObjectName(QStringLiteral("gallerySaid"));
+    m_said->setWordWrap(true);
+
+    auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
+    m_open->setProperty("primary", true);
+    m_open->setDefault(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (QPushButton* each : {m_save, m_rename, m_delete})
+        buttons->addWidget(each);
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_open);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(8);
+    layout->addWidget(m_find);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_said);
+    layout->addLayout(buttons);
+
+    fill();
+    connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
+    connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);
+    connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
+    connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_save, &QPushButton::clicked, this, &Gallery::savePreset);
+    connect(m_rename, &QPushButton::clicked, this, &Gallery::renamePreset);
+    connect(m_delete, &QPushButton::clicked, this, &Gallery::deletePreset);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    m_list->setFocus();
+}
+
+const Preset& Gallery::chosen() const
+{
+    return *preset();
+}
+
+void Gallery::fill(const QString& select)
+{
+    QStringList problems;
+    m_presets = m_folder.presets(problems);
+    guarded([&] {
+        std::vector<Preset> builtIn = builtInPresets();
+        std::move(builtIn.begin(), builtIn.end(), std::back_inserter(m_presets));
+    });
+    m_list->clear();
+    for (size_t i = 0; i < m_presets.size(); ++i) {
+        const Preset& each = m_presets[i];
+        auto* item = new QListWidgetItem(each.name, m_list);
+        item->setData(SentenceRole, each.sentence);
+        item->setData(OwnRole, each.isOwn());
+        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2").arg(each.name, each.sentence));
+        item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
+        if (each.path == select)
+            m_list->setCurrentItem(item);
+    }
+    if (!m_list->currentItem())
+        m_list->setCurrentRow(0);
+    filter();
+    if (!problems.isEmpty())
+        say(Role::Bad, problems.join(u' '));
+    drawPictures();
+}
+
+// In the order of the list; the dialog does not wait for any.
+void Gallery::drawPictures()
+{
+    Drawing drawing{.cases = {},
+                    .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
+                    .dpr = devicePixelRatioF(),
+                    .colors = CasePictureColors::ofTheme(),
+                    .budget = m_folder.budget()};
+    for (const Preset& preset : m_presets)
+        drawing.cases.push_back(preset.c);
+    m_drawing.request(std::move(drawing));
+}
+
+void Gallery::draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control)
+{
+    for (const Case& c : drawing.cases) {
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, drawing.budget, control.stop);
+        preview.image.setDevicePixelRatio(drawing.dpr);
+        control.show(preview);
+        ++preview.row;
+    }
+}
+
+void Gallery::filter()
+{
+    const QString wanted = m_find->text().trimmed();
+    int first = -1;
+    for (int row = 0; row < m_list->count(); ++row) {
+        const Preset& each = m_presets[size_t(row)];
+        const QString all = QStringList{each.name, each.sentence, toQString(tessera::name(each.c.op))}.join(u'\n');
+        const bool here = all.contains(wanted, Qt::CaseInsensitive);
+        m_list->item(row)->setHidden(!here);
+        if (here && first < 0)
+            first = row;
+    }
+    const QListWidgetItem* current = m_list->currentItem();
+    if (!current || current->isHidden())
+        m_list->setCurrentRow(first);
+    showChoice();
+}
+
+const Preset* Gallery::preset() const
+{
+    const int row = m_list->currentRow();
+    return row < 0 || m_list->item(row)->isHidden() ? nullptr : &m_presets[size_t(row)];
+}
+
+void Gallery::showChoice()
+{
+    const Preset* marked = preset();
+    m_open->setEnabled(marked);
+    m_save->setEnabled(m_folder.exists());
+    m_rename->setEnabled(marked && marked->isOwn());
+    m_delete->setEnabled(marked && marked->isOwn());
+    say(Role::SecondaryText, marked ? QString() : tr("No preset contains “%1”.").arg(m_find->text()));
+}
+
+void Gallery::say(Role role, const QString& words)
+{
+    m_said->setRole(role);
+    m_said->setText(words);
+    m_said->setVisible(!words.isEmpty());
+}
+
+bool Gallery::guarded(const std::function<void()>& work)
+{
+    try {
+        work();
+        return true;
+    } catch (const std::exception& e) {
+        say(Role::Bad, QString::fromUtf8(e.what()));
+        return false;
+    }
+}
+
+void Gallery::savePreset()
+{
+    PresetForm form(tr("Save as a preset"), QString::fromStdString(m_current.title), {}, this);
+    QString path;
+    if (form.exec() == QDialog::Accepted
+        && guarded([&] { path = m_folder.save(m_current, form.name(), form.sentence()); }))
+        fill(path);
+}
+
+void Gallery::renamePreset()
+{
+    const Preset marked = *preset();
+    PresetForm form(tr("Rename the preset"), marked.name, marked.sentence, this);
+    if (form.exec() == QDialog::Accepted && guarded([&] { m_folder.rename(marked, form.name(), form.sentence()); }))
+        fill(marked.path);
+}
+
+void Gallery::deletePreset()
+{
+    const Preset marked = *preset();
+    QMessageBox question(QMessageBox::Question, tr("Delete the preset"),
+                         tr("“%1” is deleted for good.").arg(marked.name), QMessageBox::Cancel, this);
+    QPushButton* erase = question.addButton(tr("&Delete"), QMessageBox::DestructiveRole);
+    question.exec();
+    if (question.clickedButton() == erase && guarded([&] { m_folder.remove(marked); }))
+        fill();
+}
+
+// While the search has the keys, the arrows walk through the list.
+bool Gallery::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Up) {
+            m_list->setFocus();
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void Gallery::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_presets.empty())
+        drawPictures();
+}
+
+} // namespace tessera

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/input_controller.h"
+
+#include "app/actions/actions.h"
+#include "app/controls/messages.h"
+#include "app/document/input_case.h"
+#include "app/document/input_loader.h"
+#include "app/document/output_source.h"
+#include "app/look/window_settings.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/views/first_look.h"
+#include "engine/io/file_kind.h"
+#include "engine/io/npy.h"
+
+#include <QFileInfo>
+
+namespace tessera {
+
+namespace {
+
+const auto kWatch = QStringLiteral("watchFiles");
+
+} // namespace
+
+InputController::InputController(const Places& places, Messages& messages, const Actions& answers)
+    : m_at(places)
+    , m_messages(messages)
+    , m_answers(answers)
+    , m_watching(places.settings.value(kWatch, true).toBool())
+{
+    connectLoader();
+    connectFiles();
+}
+
+void InputController::connectLoader()
+{
+    connect(&m_at.loader, &InputLoader::opened, this, &InputController::taken);
+    connect(&m_at.loader, &InputLoader::failed, this, &InputController::sayUnreadable);
+    connect(&m_at.document, &Document::shownChanged, this,
+            [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
+    connect(m_at.document.undoGroup(), &QUndoGroup::indexChanged, this,
+            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step now
+}
+
+void InputController::connectFiles()
+{
+    connect(&m_at.document, &Document::caseChanged, this, &InputController::watch);
+    connect(&m_at.document, &Document::enginesChanged, this, &InputController::watch);
+    const auto changed = [this](const QString& path) {
+        m_at.tabs.noteChanged(path);
+        takeChangedFiles();
+    };
+    connect(&m_watcher, &FileWatcher::changed, this, changed);
+    connect(&m_watcher, &FileWatcher::vanished, this, changed);
+    connect(&m_at.tabs, &CaseTabs::arrived, this, [this] {
+        m_messages.clear(); // it was about the other case
+        m_at.loader.cancel(); // so is what is read
+        m_at.firstLook.forget();
+        takeChangedFiles();
+    });
+}
+
+std::vector<ActionTable> InputController::actions()
+{
+    return {{tr("Run"),
+             {{"watchFiles",
+               tr("&Watch files"),
+               tr("Run again when another program changes a file of the case; Reload reads them in any case"),
+               {},
+               {},
+               [this] {
+                   m_watching = !m_watching;
+                   m_at.settings.set(kWatch, m_watching);
+                   watch();
+               },
+               {.checked = [this] { return m_watching; }}}}}};
+}
+
+// Those of other tabs too: what changes is taken when its tab is shown.
+void InputController::watch()
+{
+    QStringList paths;
+    if (m_watching)
+        for (int i = 0; i < m_at.tabs.count(); ++i)
+            paths << filesOf(m_at.tabs.state(i));
+    m_watcher.watch(paths);
+}
+
+void InputController::reload()
+{
+    const QString picture = picturePath(m_at.document.currentCase());
+    m_messages.clear();
+    if (!m_at.document.path().isEmpty())
+        rereadCase();
+    else if (!picture.isEmpty())
+        rereadData(picture);
+    else
+        m_at.document.run(); // files that the case reads are read again
+}
+
+void InputController::acknowledge(const QString& path)
+{
+    m_watcher.acknowledge(path);
+    m_at.tabs.noteChanged(path); // it may be open twice
+    m_at.tabs.forgetChanged(path);
+}
+
+void InputController::taken(const QString& path, const QString& operatorBefore)
+{
+    const Case& c = m_at.document.currentCase();
+    m_at.firstLook.expect(!picturePath(c).isEmpty());
+    m_at.settings.addRecentFile(path);
+    const QString now = QString::fromStdString(std::string(name(c.op)));
+    if (now != operatorBefore)
+        offerUndo(tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
+                     "back.")
+                      .arg(operatorBefore, now));
+}
+
+void InputController::offer(const QString& sentence, const char* action)
+{
+    QAction* does = m_answers.get(QLatin1String(action));
+    m_messages.note(sentence, {m_answers.entry(does).text, [does] { does->trigger(); }});
+}
+
+void InputController::offerUndo(const QString& sentence)
+{
+    m_undoable = sentence;
+    offer(sentence, "undo");
+}
+
+void InputController::sayUnreadable(const QString& why)
+{
+    m_unreadable = tr("%1 The last good data stays.").arg(why);
+    m_messages.error(m_unreadable);
+}
+
+void InputController::takeChangedFiles()
+{
+    for (const QString& path : m_at.tabs.changedFiles())
+        isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
+}
+
+QString InputController::casePath() const
+{
+    return m_at.document.path().isEmpty() ? QString() : QFileInfo(m_at.document.path()).absoluteFilePath();
+}
+
+// Not what is read at every run.
+bool InputController::isOfCaseFile(const QString& path) const
+{
+    if (path == casePath())
+        return true;
+    const Case& c = m_at.document.currentCase();
+    const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_at.document.engineA()),
+                           pathOfSource(m_at.document.engineB())};
+    return m_at.document.caseFile() && !runs.contains(path);
+}
+
+// The case's own file, or one that its values came from.
+void InputController::takeCaseFile(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName();
+    if (path == casePath() && !QFileInfo::exists(path)) {
+        m_at.tabs.forgetChanged(path);
+        m_at.document.missFile();
+        m_messages.note(tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
+    } else if (m_at.document.isModified()) {
+        offer(tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
+                 "case; undo brings this one back.")
+                  .arg(name),
+              "reload");
+    } else if (rereadCase()) {
+        offerUndo(tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name));
+    }
+}
+
+// True: it is another case now.
+bool InputController::rereadCase()
+{
+    const int steps = m_at.document.undoStack()->index();
+    try {
+        m_at.document.reload();
+    } catch (const std::exception& e) {
+        sayUnreadable(QString::fromUtf8(e.what()) + QLatin1Char('.'));
+        return false;
+    }
+    for (const QString& path : m_at.tabs.changedFiles())
+        if (isOfCaseFile(path))
+            m_at.tabs.forgetChanged(path);
+    m_messages.withdraw(m_unreadable);
+    return m_at.document.undoStack()->index() != steps;
+}
+
+void InputController::takeDataFile(const QString& path)
+{
+    m_at.tabs.forgetChanged(path);
+    if (QFileInfo::exists(path))
+        rereadData(path);
+    else
+        sayUnreadable(tr("%1 is gone.").arg(QFileInfo(path).fileName()));
+}
+
+void InputController::rereadData(const QString& path)
+{
+    Document& document = m_at.document;
+    const Case c = document.currentCase();
+    try {
+        if (path == picturePath(c)) {
+            m_at.loader.reread(path, pictureOptions(c));
+        } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
+            const TensorDesc desc = describeNpy(path.toStdU16String());
+            const TensorDesc& now = inputDesc(c.op);
+            if (desc.dataType == now.dataType && desc.sizes == now.sizes)
+                document.run();
+            else
+                document.replaceCase(withInput(c, desc, c.data, document.memoryBudget()),
+                                     tr("Take the new shape of %1").arg(QFileInfo(path).fileName()));
+        } else {
+            document.run();
+        }
+    } catch (const std::exception& e) {
+        sayUnreadable(QString::fromUtf8(e.what()) + QLatin1Char('.'));
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+#include "app/document/file_watcher.h"
+
+namespace tessera {
+
+class Actions;
+class CaseTabs;
+class FirstLook;
+class InputLoader;
+class Messages;
+class WindowSettings;
+
+// The files that the cases read: what another program changes is read again, as a step that can be undone; what cannot
+// be read leaves the last good data.
+class InputController : public ActionSource {
+    Q_OBJECT
+
+public:
+    // Where what is read goes, and where it is remembered.
+    struct Places {
+        Document& document;
+        CaseTabs& tabs;
+        InputLoader& loader;
+        FirstLook& firstLook;
+        WindowSettings& settings;
+    };
+    // `answers`: messages offer "undo" and "reload" by them.
+    InputController(const Places& places, Messages& messages, const Actions& answers);
+
+    std::vector<ActionTable> actions() override;
+
+    InputLoader& loader() const { return m_at.loader; }
+    void watch(); // the files of every tab, from now on
+    void reload(); // the files of the case that is shown
+    void acknowledge(const QString& path); // was written by this program
+
+private:
+    void connectLoader();
+    void connectFiles();
+    void taken(const QString& path, const QString& operatorBefore);
+    void takeChangedFiles(); // of the shown tab
+    void takeCaseFile(const QString& path);
+    void takeDataFile(const QString& path);
+    void rereadData(const QString& path);
+    bool rereadCase();
+    QString casePath() const; // absolute; empty: it has none
+    bool isOfCaseFile(const QString& path) const;
+    void offer(const QString& sentence, const char* action); // in a message, with the action as its answer
+    void offerUndo(const QString& sentence); // of the newest step, until another step is made or taken back
+    void sayUnreadable(const QString& why);
+
+    Places m_at;
+    Messages& m_messages;
+    const Actions& m_answers;
+    FileWatcher m_watcher;
+    bool m_watching;
+    QString m_unreadable; // said last of a file that the case reads
+    QString m_undoable; // said last of a step
+};
+
+} // namespace tessera

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/session_controller.h"
+
+#include "app/canvas/pane_link.h"
+#include "app/controls/messages.h"
+#include "app/window/views/view_area.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr int kDelay = 400; // milliseconds between two writings; a killed program loses no more
+
+} // namespace
+
+SessionController::SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder,
+                                     Messages& messages)
+    : m_document(document)
+    , m_tabs(tabs)
+    , m_views(views)
+    , m_messages(messages)
+    , m_folder(folder)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kDelay);
+    connect(&m_timer, &QTimer::timeout, this, &SessionController::write);
+}
+
+void SessionController::follow()
+{
+    connect(&m_document, &Document::caseChanged, this, &SessionController::schedule);
+    connect(&m_document, &Document::enginesChanged, this, &SessionController::schedule);
+    connect(&m_document, &Document::runStateChanged, this, &SessionController::schedule);
+    connect(&m_document, &Document::picksChanged, this, [this] {
+        if (!m_document.hovered()) // the mouse on its way is no news
+            schedule();
+    });
+    connect(&m_document, &Document::keptPinsChanged, this, &SessionController::schedule);
+    connect(&m_tabs, &CaseTabs::arrived, this, &SessionController::schedule);
+    connect(&m_tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
+    connect(&m_views, &QSplitter::splitterMoved, this, &SessionController::schedule);
+    connect(&m_views, &ViewArea::settingsChanged, this, &SessionController::schedule);
+    for (const Side side : {Side::Input, Side::Output}) {
+        connect(m_views.view(side), &TensorView::viewChanged, this, &SessionController::schedule);
+        connect(m_views.view(side), &TensorView::modeChanged, this, &SessionController::schedule);
+    }
+}
+
+void SessionController::schedule()
+{
+    if (m_folder.isOurs() && !m_timer.isActive()) // not put off by the next change
+        m_timer.start();
+}
+
+void SessionController::write()
+{
+    if (!m_folder.isOurs())
+        return;
+    emit writing();
+    Session session{.tabs = {},
+                    .current = m_tabs.currentIndex(),
+                    .live = m_document.live(),
+                    .linked = m_views.link().isOn(),
+                    .grid = m_views.gridVisible()};
+    for (int i = 0; i < m_tabs.count(); ++i)
+        session.tabs.push_back(sessionTab(m_tabs.state(i), m_tabs.looks(i)));
+    m_folder.write(session);
+}
+
+bool SessionController::restore()
+{
+    QStringList problems;
+    const std::optional<Session> session = m_folder.read(problems, m_document.memoryBudget());
+    const bool any = session && !session->tabs.empty();
+    if (any) {
+        if (session->live != m_document.live())
+            m_document.setLive(session->live);
+        m_views.setLinked(session->linked);
+        m_views.setGridVisible(session->grid);
+        for (const SessionTab& tab : session->tabs)
+            m_tabs.append(documentState(tab, m_document.memoryBudget()), tab.looks);
+        for (const SessionTab& tab : session->tabs)
+            if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
+                m_tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
+        m_tabs.setCurrentIndex(session->current + 1);
+        m_tabs.remove(0); // that of the start
+    }
+    if (!problems.isEmpty())
+        m_messages.error(problems.join(u' '));
+    return any;
+}
+
+void SessionController::finish()
+{
+    m_timer.stop();
+    write();
+    m_folder.finish();
+}
+
+} // namespace tessera

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/window/files/session.h"
+
+#include <QTimer>
+
+namespace tessera {
+
+class Messages;
+class ViewArea;
+
+// Keeps what the next start brings back: a while after each change, and at the end.
+class SessionController : public QObject {
+    Q_OBJECT
+
+public:
+    // `folder`: of the settings; empty: nothing is kept.
+    SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder, Messages& messages);
+
+    bool isKept() const { return m_folder.isOurs(); } // nothing is lost when the window closes
+    bool restore(); // false: there is no session, and the tabs are as before
+    void follow(); // from now on changes of the document, the tabs and the views are written
+    void schedule(); // for what follow() does not see: writes in a while
+    void finish(); // writes now, and nothing from then on
+
+signals:
+    void writing(); // what is kept elsewhere should be written too
+
+private:
+    void write();
+
+    Document& m_document;
+    CaseTabs& m_tabs;
+    ViewArea& m_views;
+    Messages& m_messages;
+    SessionFolder m_folder;
+    QTimer m_timer; // from a change to its writing
+};
+
+} // namespace tessera

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/layout_controller.h"
+
+#include "app/actions/menu_tree.h"
+#include "app/look/theme.h"
+#include "app/look/window_settings.h"
+#include "app/window/drawer.h"
+
+#include <QApplication>
+#include <QMainWindow>
+#include <QSplitter>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kCasePanelWidth = 312;
+constexpr int kDrawerHeight = 256;
+constexpr int kLayoutVersion = 2;
+
+// Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
+QWidget* focusTarget(QWidget* part)
+{
+    QWidget* target = part->focusPolicy() & Qt::TabFocus ? part : part->focusWidget();
+    for (QWidget* next = part; !target && (next = next->nextInFocusChain()) != part;)
+        if (part->isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus))
+            target = next;
+    return target;
+}
+
+} // namespace
+
+LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder)
+    : m_of(parts)
+    , m_focusOrder(std::move(focusOrder))
+{
+    for (const QDockWidget* dock : {&m_of.casePanel, static_cast<QDockWidget*>(&m_of.drawer)}) {
+        connect(dock, &QDockWidget::dockLocationChanged, this, &LayoutController::changed);
+        connect(dock, &QDockWidget::topLevelChanged, this, &LayoutController::changed);
+        connect(dock, &QDockWidget::visibilityChanged, this, &LayoutController::changed);
+    }
+    connect(&m_of.drawer, &Drawer::tabChanged, this, &LayoutController::changed);
+}
+
+std::vector<ActionTable> LayoutController::actions()
+{
+    const QString group = tr("View");
+    return {
+        {group,
+         {{"panels",
+           tr("Hide or show all pane&ls"),
+           tr("Leave the whole window to the tensors, or bring the panels back"),
+           {},
+           keys(Qt::CTRL | Qt::Key_B),
+           [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden()); }}}},
+        {group,
+         panelRows(QStringLiteral("case"), tr("Case panel"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1),
+                   m_of.casePanel)},
+        {group,
+         panelRows(QStringLiteral("drawer"), tr("Drawer"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2), m_of.drawer)},
+        {group, windowRows()}};
+}
+
+// Dragging does not dock a floating panel again on Wayland; these do.
+std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QString& title, QKeySequence key,
+                                                   QDockWidget& panel)
+{
+    const auto move = [&](const char* where, const QString& text, Qt::DockWidgetArea area) {
+        return ActionRow{id + QLatin1String(where),
+                         text.arg(title),
+                         tr("Dock the panel “%1” there").arg(title),
+                         {},
+                         {},
+                         [this, &panel, area] { dock(panel, area); }};
+    };
+    return {
+        {id + QStringLiteral("Panel"),
+         tr("%1: show or hide").arg(title),
+         tr("Show or hide the panel “%1”").arg(title),
+         {},
+         {key},
+         [&panel] { panel.setVisible(panel.isHidden()); }},
+        move("Left", tr("%1: to the left"), Qt::LeftDockWidgetArea),
+        move("Right", tr("%1: to the right"), Qt::RightDockWidgetArea),
+        move("Bottom", tr("%1: to the bottom"), Qt::BottomDockWidgetArea),
+        {id + QStringLiteral("Float"),
+         tr("%1: float or dock").arg(title),
+         tr("Make the panel “%1” a window of its own, or dock it again").arg(title),
+         {},
+         {},
+         [&panel] {
+             panel.show();
+             panel.setFloating(!panel.isFloating());
+         }},
+    };
+}
+
+std::vector<ActionRow> LayoutController::windowRows()
+{
+    return {
+        {"resetLayout",
+         tr("&Reset layout"),
+         tr("Put every panel back where it was at first"),
+         {},
+         {},
+         [this] { reset(); }},
+        {"fullScreen",
+         tr("&Full screen"),
+         tr("Fill the screen, or leave it again"),
+         {},
+         keys(Qt::Key_F11),
+         [this] { m_of.window.setWindowState(m_of.window.windowState() ^ Qt::WindowFullScreen); }},
+        {"nextPart",
+         tr("Next part of the window"),
+         tr("Move the focus on: case panel, input, output, drawer"),
+         {},
+         keys(Qt::Key_F6),
+         [this] { focusPart(1); }},
+        {"previousPart",
+         tr("Previous part of the window"),
+         tr("Move the focus back: drawer, output, input, case panel"),
+         {},
+         keys(Qt::SHIFT | Qt::Key_F6),
+         [this] { focusPart(-1); }},
+    };
+}
+
+std::vector<MenuNode> LayoutController::menu(bool drawer) const
+{
+    std::vector<MenuNode> nodes;
+    for (const char* what : {"Panel", "Left", "Right", "Bottom", "Float"})
+        nodes.push_back(QLatin1String(drawer ? "drawer" : "case") + QLatin1String(what));
+    return nodes;
+}
+
+void LayoutController::dock(QDockWidget& panel, Qt::DockWidgetArea area)
+{
+    panel.setFloating(false);
+    m_of.window.addDockWidget(area, &panel);
+    panel.show();
+}
+
+void LayoutController::reset()
+{
+    setPanelsVisible(true);
+    m_of.casePanel.setFloating(false);
+    m_of.drawer.setFloating(false);
+    m_of.window.addDockWidget(Qt::LeftDockWidgetArea, &m_of.casePanel);
+    m_of.window.addDockWidget(Qt::BottomDockWidgetArea, &m_of.drawer);
+    const double scale = textSettings().scale;
+    m_of.window.resizeDocks({&m_of.casePanel}, {int(kCasePanelWidth * scale)}, Qt::Horizontal);
+    m_of.window.resizeDocks({&m_of.drawer}, {int(kDrawerHeight * scale)}, Qt::Vertical);
+    m_of.middle.setSizes({1000, 1000});
+}
+
+void LayoutController::restore(const WindowSettings& settings)
+{
+    m_of.window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
+    m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
+    m_of.drawer.showTab(settings.value(QStringLiteral("tab")).toString());
+}
+
+void LayoutController::save(WindowSettings& settings) const
+{
+    settings.set(QStringLiteral("geometry"), m_of.window.saveGeometry());
+    settings.set(QStringLiteral("state"), m_of.window.saveState(kLayoutVersion));
+    settings.set(QStringLiteral("panes"), m_of.middle.saveState());
+    settings.set(QStringLiteral("tab"), m_of.drawer.currentTab());
+}
+
+void LayoutController::setPanelsVisible(bool visible)
+{
+    m_of.casePanel.setVisible(visible);
+    m_of.drawer.setVisible(visible);
+}
+
+void LayoutController::grow(double factor)
+{
+    m_of.window.resizeDocks({&m_of.casePanel}, {int(m_of.casePanel.width() * factor)}, Qt::Horizontal);
+    m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
+}
+
+// To the next part that is visible and takes the focus.
+void LayoutController::focusPart(int by)
+{
+    const int count = int(m_focusOrder.size());
+    const QWidget* focus = QApplication::focusWidget();
+    int at = by > 0 ? -1 : count;
+    for (int i = 0; i < count; ++i)
+        if (const QWidget* part = m_focusOrder[size_t(i)]; focus && (part == focus || part->isAncestorOf(focus)))
+            at = i;
+    for (int tries = 0; tries < count; ++tries) {
+        at = (at + by + count) % count;
+        QWidget* part = m_focusOrder[size_t(at)];
+        QWidget* target = part->isVisible() ? focusTarget(part) : nullptr;
+        if (!target)
+            continue;
+        target->window()->activateWindow(); // a floating panel is a window
+        return target->setFocus(Qt::TabFocusReason);
+    }
+}
+
+} // namespace tessera

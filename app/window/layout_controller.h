@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+
+class QDockWidget;
+class QMainWindow;
+class QSplitter;
+
+namespace tessera {
+
+class Drawer;
+struct MenuNode;
+class WindowSettings;
+
+// Where the panels of the window are, which part of it has the focus, and its place on the screen.
+class LayoutController : public ActionSource {
+    Q_OBJECT
+
+public:
+    // What is laid out. The parts that F6 walks through: the case panel, the splitter's first two widgets, the drawer.
+    struct Parts {
+        QMainWindow& window;
+        QDockWidget& casePanel;
+        Drawer& drawer;
+        QSplitter& middle;
+    };
+    LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
+
+    std::vector<ActionTable> actions() override;
+    std::vector<MenuNode> menu(bool drawer) const; // of the drawer, else of the case panel
+
+    void reset();
+    void restore(const WindowSettings& settings);
+    void save(WindowSettings& settings) const;
+    void setPanelsVisible(bool visible);
+    void grow(double factor); // both panels, as the text grew
+
+signals:
+    void changed(); // what save() keeps, but for the size of the window
+
+private:
+    std::vector<ActionRow> panelRows(const QString& id, const QString& title, QKeySequence key, QDockWidget& panel);
+    std::vector<ActionRow> windowRows();
+    void dock(QDockWidget& panel, Qt::DockWidgetArea area);
+    void focusPart(int by);
+
+    Parts m_of;
+    std::vector<QWidget*> m_focusOrder;
+};
+
+} // namespace tessera

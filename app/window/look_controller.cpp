@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/look_controller.h"
+
+#include "app/look/window_settings.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFontComboBox>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kTextStep = 1.125;
+
+const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
+           kDataFont = QStringLiteral("dataFont");
+
+Theme firstTheme(std::optional<Theme> wanted, const WindowSettings& settings)
+{
+    const Theme desktops = desktopTheme(); // before ours is set
+    return wanted ? *wanted : themeFromName(settings.value(kTheme).toString()).value_or(desktops);
+}
+
+} // namespace
+
+Theme desktopTheme()
+{
+    static const Theme theme = themeOf(QApplication::palette());
+    return theme;
+}
+
+LookController::LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window)
+    : m_settings(settings)
+    , m_window(window)
+{
+    applyTheme(*qApp, firstTheme(theme, settings));
+    setTextSettings(*qApp, {settings.value(kTextScale, 1.0).toDouble(), settings.value(kDataFont).toString()});
+}
+
+std::vector<ActionTable> LookController::actions()
+{
+    const QString group = tr("View");
+    return {{group, themeRows()}, {group, textRows()}};
+}
+
+std::vector<ActionRow> LookController::themeRows()
+{
+    return {
+        {"theme",
+         tr("&Dark or light"),
+         tr("Change between the dark and the light theme"),
+         {},
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+         [this] { setTheme(themeWith(!isDark(currentTheme()), isHighContrast(currentTheme()))); },
+         {.icon =
+              [] { return isDark(currentTheme()) ? QStringLiteral("theme-light") : QStringLiteral("theme-dark"); }}},
+        {"highContrast",
+         tr("&High contrast"),
+         tr("Black on white or white on black, with lines that are seen"),
+         {},
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+         [this] { setTheme(themeWith(isDark(currentTheme()), !isHighContrast(currentTheme()))); },
+         {.checked = [] { return isHighContrast(currentTheme()); }}},
+        {"systemTheme",
+         tr("Theme of the des&ktop"),
+         tr("Follow the desktop, at every start"),
+         {},
+         {},
+         [this] { followDesktop(); }},
+    };
+}
+
+std::vector<ActionRow> LookController::textRows()
+{
+    const auto scale = [this](double factor) {
+        return [this, factor] { setText({textSettings().scale * factor, textSettings().dataFamily}); };
+    };
+    return {
+        {"largerText",
+         tr("Lar&ger text"),
+         tr("All words and numbers of the window larger"),
+         {},
+         keys(Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal),
+         scale(kTextStep)},
+        {"smallerText",
+         tr("S&maller text"),
+         tr("All words and numbers of the window smaller"),
+         {},
+         keys(Qt::CTRL | Qt::Key_Minus),
+         scale(1 / kTextStep)},
+        {"normalText",
+         tr("&Normal text"),
+         tr("Words and numbers as they were designed"),
+         {},
+         {},
+         [this] { setText({}); }},
+        {"dataFont",
+         tr("Font of num&bers…"),
+         tr("Choose the font that numbers are written in"),
+         {},
+         {},
+         [this] { chooseDataFont(); }},
+    };
+}
+
+void LookController::setTheme(Theme theme)
+{
+    applyTheme(*qApp, theme);
+    m_settings.set(kTheme, name(theme));
+    emit actionsChanged();
+}
+
+void LookController::followDesktop()
+{
+    setTheme(desktopTheme());
+    m_settings.remove(kTheme);
+}
+
+void LookController::setText(const TextSettings& text)
+{
+    const double before = textSettings().scale;
+    setTextSettings(*qApp, text);
+    emit textScaled(textSettings().scale / before);
+    m_settings.set(kTextScale, textSettings().scale);
+    m_settings.set(kDataFont, textSettings().dataFamily);
+}
+
+void LookController::chooseDataFont()
+{
+    auto* dialog = new QDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("dataFontDialog"));
+    dialog->setWindowTitle(tr("Font of numbers"));
+    auto* fonts = new QFontComboBox;
+    fonts->setFontFilters(QFontComboBox::MonospacedFonts);
+    fonts->setEditable(false);
+    fonts->setCurrentFont(QFont(QFontInfo(dataFont()).family()));
+    fonts->setAccessibleName(tr("Font of numbers"));
+    fonts->setToolTip(tr("Fonts whose digits are equally wide"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addWidget(fonts);
+    layout->addWidget(buttons);
+    connect(fonts, &QFontComboBox::currentFontChanged, this, [this](const QFont& font) {
+        setText({textSettings().scale, font.family()});
+    });
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    connect(buttons, &QDialogButtonBox::clicked, this, [this, buttons](const QAbstractButton* button) {
+        if (buttons->standardButton(const_cast<QAbstractButton*>(button)) == QDialogButtonBox::RestoreDefaults)
+            setText({textSettings().scale, {}});
+    });
+    dialog->open();
+}
+
+} // namespace tessera

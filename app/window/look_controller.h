@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/look/theme.h"
+
+namespace tessera {
+
+class WindowSettings;
+
+Theme desktopTheme(); // as it was before ours was set
+
+// The theme, and the size and font of text, of the whole program.
+class LookController : public ActionSource {
+    Q_OBJECT
+
+public:
+    // Takes on what the settings say; `theme`: in place of theirs. `window`: what dialogs lie over; null: nothing.
+    LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window);
+
+    std::vector<ActionTable> actions() override;
+
+    void setTheme(Theme theme);
+    void setText(const TextSettings& text);
+
+signals:
+    void textScaled(double factor); // all text is larger by it
+
+private:
+    std::vector<ActionRow> themeRows();
+    std::vector<ActionRow> textRows();
+    void followDesktop();
+    void chooseDataFont();
+
+    WindowSettings& m_settings;
+    QWidget* m_window;
+};
+
+} // namespace tessera

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_menu.h"
+
+#include "app/window/drawer_tabs.h"
+#include "app/window/views/display_controller.h"
+
+#include <QCoreApplication>
+
+namespace tessera {
+
+namespace {
+
+using Nodes = std::vector<MenuNode>;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("MainMenu", text);
+}
+
+MenuNode fileMenu()
+{
+    return {tr("&File"),
+            {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
+             "saveAs", "saveOutput", "savePicture", "exportView", "", "close", "quit"}};
+}
+
+MenuNode editMenu()
+{
+    const Nodes pins{"keepPin", "nextKeptPin", "previousKeptPin", "", "removeKeptPin", "removeKeptPins", "", "pinsTab"};
+    return {tr("&Edit"), {"undo",      "redo",       "",          "copyValue",   "copyRow",
+                          "copyCsv",   "copyCArray", "copyNumPy", "copyPicture", "copyReproducer",
+                          "paste",     "",           "toolPan",   "toolSelect",  "toolInspect",
+                          "selectAll", "",           "goto",      "escape",      {tr("P&ins"), pins}}};
+}
+
+MenuNode coloursMenu()
+{
+    Nodes nodes{"nextColours", "previousColours", "", "colourByValue"};
+    for (const QString& action : traitActions())
+        nodes.push_back(action);
+    nodes.push_back("colourMixed");
+    return {tr("&Colour cells"), nodes};
+}
+
+MenuNode marksMenu()
+{
+    const std::vector<QString> actions = markActions();
+    return {tr("&Mark cells"), Nodes(actions.begin(), actions.end())};
+}
+
+MenuNode drawerTabsMenu()
+{
+    Nodes nodes;
+    for (const DrawerTab& tab : drawerTabs())
+        nodes.push_back(tab.action());
+    return {tr("Drawer ta&bs"), nodes};
+}
+
+MenuNode panelsMenu(Nodes casePanel, Nodes drawer)
+{
+    return {tr("&Panels"),
+            {{tr("&Case panel"), std::move(casePanel)},
+             {tr("Dra&wer"), std::move(drawer)},
+             "panels",
+             "",
+             "nextPart",
+             "previousPart"}};
+}
+
+MenuNode viewMenu(Nodes casePanel, Nodes drawer)
+{
+    const Nodes link{"linkFraction", "linkPixel", "linkMapping", "", "nextLinkMode"};
+    const Nodes range{"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"};
+    const Nodes channels{"channels", "solo", "", "previousChannel", "nextChannel", "previousImage", "nextImage"};
+    const Nodes look{"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"};
+    return {tr("&View"),
+            {"fit",
+             "autoFit",
+             "actualSize",
+             "resetView",
+             "zoomIn",
+             "zoomOut",
+             "link",
+             {tr("L&ink panes by"), link},
+             "grid",
+             "blockGrid",
+             "minimap",
+             "",
+             "marks",
+             "nextNumbers",
+             coloursMenu(),
+             {tr("Range o&f the colours"), range},
+             marksMenu(),
+             "",
+             "atlas",
+             "plane",
+             "picture",
+             {tr("C&hannels and images"), channels},
+             "",
+             drawerTabsMenu(),
+             {tr("Ca&ses"), {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"}},
+             {tr("&Theme and text"), look},
+             panelsMenu(std::move(casePanel), std::move(drawer)),
+             "",
+             "fullScreen",
+             "resetLayout"}};
+}
+
+MenuNode compareMenu()
+{
+    return {tr("&Compare"),
+            {"compare",
+             "compareSide",
+             "compareWipe",
+             "compareFlip",
+             "compareBlend",
+             "compareDifference",
+             "differenceKind",
+             "",
+             "flip",
+             "wipeTurn",
+             "wipeLock",
+             "compareRanges",
+             "",
+             "nextMismatch",
+             "previousMismatch",
+             "goToWorst",
+             "tolerances",
+             "",
+             "fileA",
+             "fileB",
+             "expectedB",
+             "",
+             "provePermutation",
+             "roundTrip",
+             "repeatRuns",
+             "conformancePack"}};
+}
+
+} // namespace
+
+std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
+{
+    return {fileMenu(),
+            editMenu(),
+            viewMenu(std::move(casePanel), std::move(drawer)),
+            {tr("&Run"), {"run", "live", "swapEngines", "", "watchFiles", "validate", "memoryBudget"}},
+            compareMenu(),
+            {tr("&Help"), {"palette", "shortcuts", "changeKeys", "about"}}};
+}
+
+} // namespace tessera

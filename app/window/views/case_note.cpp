@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/case_note.h"
+
+#include "app/canvas/tensor_display.h"
+#include "app/controls/form_parts.h"
+#include "app/form/operator_form.h"
+#include "app/look/format.h"
+#include "engine/ops/axes.h"
+
+namespace tessera {
+
+CaseNote::CaseNote(Document& document, TensorDisplay& display, OperatorForm& form)
+    : m_document(document)
+    , m_display(display)
+    , m_form(form)
+{
+    connect(&document, &Document::caseChanged, this, &CaseNote::show);
+    connect(&display, &TensorDisplay::changed, this, &CaseNote::show);
+    show();
+}
+
+void CaseNote::show()
+{
+    m_form.setNote(text());
+}
+
+QString CaseNote::text() const
+{
+    if (const QString shift = toQString(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
+        return shift + tr(" <a href=\"axesTab\">See why</a>");
+    const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
+    if (!moved || !m_document.issues().empty()) // the results are another case's
+        return {};
+    if (moved->marked == 0)
+        return tr("Both orders give the same output: this case cannot tell them apart.");
+    const bool marked = (m_display.marks() & setOf(CellMark::OtherOrder)) != 0;
+    return tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
+        .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QObject>
+
+namespace tessera {
+
+class OperatorForm;
+class TensorDisplay;
+
+// The note in the form: that the picture shifts, else how many outputs the other order moves.
+class CaseNote : public QObject {
+    Q_OBJECT
+
+public:
+    CaseNote(Document& document, TensorDisplay& display, OperatorForm& form);
+
+private:
+    void show();
+    QString text() const;
+
+    Document& m_document;
+    TensorDisplay& m_display;
+    OperatorForm& m_form;
+};
+
+} // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+
+namespace tessera {
+
+class Messages;
+class ViewArea;
+
+// Which planes of a tensor are drawn: all, one, or three as a picture.
+class ChannelController : public ActionSource {
+    Q_OBJECT
+
+public:
+    ChannelController(ViewArea& views, Messages& messages);
+
+    std::vector<ActionTable> actions() override;
+
+private:
+    std::vector<ActionRow> modeRows();
+    std::vector<ActionRow> stepRows();
+
+    ViewArea& m_views;
+    Messages& m_messages;
+};
+
+} // namespace tessera

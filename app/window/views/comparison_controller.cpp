@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/comparison_controller.h"
+
+#include "app/window/views/view_area.h"
+
+namespace tessera {
+
+ComparisonController::ComparisonController(ViewArea& views)
+    : m_views(views)
+    , m_canvas(views.canvas())
+{
+    connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
+    connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
+}
+
+std::vector<ActionTable> ComparisonController::actions()
+{
+    const QString group = tr("Compare");
+    return {{group,
+             {{"compare",
+               tr("&Compare A and B"),
+               tr("Give the tensors' place to A, B and their difference, or give it back"),
+               "compare",
+               keys(Qt::Key_C),
+               [this] { m_views.setComparing(!m_views.isComparing()); },
+               {.checked = [this] { return m_views.isComparing(); }}}}},
+            {group, arrangementRows()},
+            {group, canvasRows()}};
+}
+
+std::vector<ActionRow> ComparisonController::arrangementRows()
+{
+    using Arrangement = CompareCanvas::Arrangement;
+    const auto row = [this](const char* id, const QString& text, const QString& tip, QKeySequence key,
+                            Arrangement value) {
+        return ActionRow{id, text, tip, {}, {key}, [this, value] {
+                             m_views.setComparing(true);
+                             m_canvas.arrange(value);
+                         }};
+    };
+    return {
+        row("compareSide", tr("&Side by side"), tr("A, B and their difference beside each other"), Qt::Key_S,
+            Arrangement::SideBySide),
+        row("compareWipe", tr("&Wipe"), tr("A on one side of a line, B on the other"), Qt::Key_W, Arrangement::Wipe),
+        row("compareFlip", tr("&Flip"), tr("A or B in one place; Space flips, holding Shift peeks"),
+            QKeySequence(Qt::SHIFT | Qt::Key_Space), Arrangement::Flip),
+        row("compareBlend", tr("&Blend"), tr("A and B over each other, each with its share"), Qt::Key_B,
+            Arrangement::Blend),
+        row("compareDifference", tr("&Difference"), tr("What of A and B differs, and by how much"), Qt::Key_D,
+            Arrangement::Difference),
+        {"flip",
+         tr("Show the &other one"),
+         tr("Flip between A and B"),
+         "flip",
+         keys(Qt::Key_Space),
+         [this] {
+             m_canvas.arrange(Arrangement::Flip);
+             m_canvas.flip();
+         },
+         {.scope = &m_canvas}},
+    };
+}
+
+std::vector<ActionRow> ComparisonController::canvasRows()
+{
+    return {
+        {"wipeTurn", tr("&Turn the wipe line"), tr("Let the line between A and B stand or lie"), "wipe-turn",
+         keys(Qt::SHIFT | Qt::Key_W), [this] { m_canvas.setWipeVertical(!m_canvas.wipeIsVertical()); }},
+        {"wipeLock",
+         tr("&Lock the wipe line"),
+         tr("Keep the line between A and B where it is"),
+         "lock",
+         keys(Qt::SHIFT | Qt::Key_X),
+         [this] { m_canvas.setWipeLocked(!m_canvas.wipeIsLocked()); },
+         {.checked = [this] { return m_canvas.wipeIsLocked(); }}},
+        {"compareRanges",
+         tr("Colours of each side's own &range"),
+         tr("Colour A and B each by the range of its own values instead of one for both"),
+         "range",
+         keys(Qt::SHIFT | Qt::Key_N),
+         [this] { m_canvas.setOwnRanges(!m_canvas.ownRanges()); },
+         {.checked = [this] { return m_canvas.ownRanges(); }}},
+        {"differenceKind",
+         tr("Ne&xt kind of difference"),
+         tr("Signed, absolute, relative, squared, ULP, tolerance"),
+         {},
+         keys(Qt::SHIFT | Qt::Key_D),
+         [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % 6)); }},
+    };
+}
+
+} // namespace tessera

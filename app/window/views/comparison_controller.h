@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/compare/compare_canvas.h"
+
+namespace tessera {
+
+class ViewArea;
+
+// How A and B are compared in the middle of the window: whether at all, and in which arrangement.
+class ComparisonController : public ActionSource {
+    Q_OBJECT
+
+public:
+    explicit ComparisonController(ViewArea& views);
+
+    std::vector<ActionTable> actions() override;
+
+private:
+    std::vector<ActionRow> arrangementRows();
+    std::vector<ActionRow> canvasRows();
+
+    ViewArea& m_views;
+    CompareCanvas& m_canvas;
+};
+
+} // namespace tessera

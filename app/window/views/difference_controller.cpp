@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/difference_controller.h"
+
+#include "app/compare/difference_view.h"
+#include "app/compare/tolerance_presets.h"
+#include "app/controls/questions.h"
+#include "app/document/output_source.h"
+#include "app/document/picture_codec.h"
+#include "app/window/views/view_area.h"
+
+#include <QFileInfo>
+
+namespace tessera {
+
+DifferenceController::DifferenceController(Document& document, ViewArea& views, DifferenceView& difference,
+                                           OwnTolerances& tolerances, Questions& questions)
+    : m_document(document)
+    , m_views(views)
+    , m_difference(difference)
+    , m_tolerances(tolerances)
+    , m_questions(questions)
+{
+    connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
+    connect(&document, &Document::shownChanged, this, &ActionSource::actionsChanged);
+    connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
+    connect(&views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
+}
+
+std::vector<ActionTable> DifferenceController::actions()
+{
+    const QString group = tr("Compare");
+    return {{group,
+             {{"tolerances", tr("Toleranc&e presets…"), tr("Presets of your own, with a name, for each data type"),
+               "settings", keys(Qt::CTRL | Qt::SHIFT | Qt::Key_U), [this] { changeTolerances(); }}}},
+            {group, mismatchRows()},
+            {group, fileRows()}};
+}
+
+std::vector<ActionRow> DifferenceController::mismatchRows()
+{
+    return {
+        {"nextMismatch",
+         tr("&Next mismatch"),
+         tr("Pin the next element of the list of those beyond the tolerance"),
+         {},
+         keys(Qt::Key_F8),
+         [this] { stepMismatch(1); }},
+        {"previousMismatch",
+         tr("&Previous mismatch"),
+         tr("Pin the one before it in the list"),
+         {},
+         keys(Qt::SHIFT | Qt::Key_F8),
+         [this] { stepMismatch(-1); }},
+        {"goToWorst",
+         tr("Go to the &worst element"),
+         tr("Pin the element where A and B differ most"),
+         {},
+         keys(Qt::CTRL | Qt::Key_F8),
+         [this] { goToWorst(); }},
+    };
+}
+
+std::vector<ActionRow> DifferenceController::fileRows()
+{
+    return {
+        {"fileA",
+         tr("A is a f&ile…"),
+         tr("Compare a tensor, a picture or another case's output as A"),
+         {},
+         keys(Qt::CTRL | Qt::ALT | Qt::Key_A),
+         [this] { chooseFile(false); }},
+        {"fileB",
+         tr("B is a fil&e…"),
+         tr("Compare a tensor, a picture or another case's output as B"),
+         {},
+         keys(Qt::CTRL | Qt::ALT | Qt::Key_B),
+         [this] { chooseFile(true); }},
+        {"expectedB",
+         tr("B is what is e&xpected"),
+         tr("Compare with the expected values of the case's file"),
+         {},
+         keys(Qt::CTRL | Qt::ALT | Qt::Key_E),
+         [this] { useExpected(); },
+         {.enabled = [this] { return !m_document.expectedSource().isEmpty(); },
+          .needs = tr("the case's file has no expected values")}},
+    };
+}
+
+// A new row begins with the tolerance in force.
+void DifferenceController::changeTolerances()
+{
+    const Tolerance now = m_document.tolerance();
+    auto* dialog = new TolerancePresets(m_tolerances,
+                                        {.name = {},
+                                         .type = outputDesc(m_document.currentCase().op).dataType,
+                                         .atol = now.atol,
+                                         .rtol = now.rtol,
+                                         .ulp = now.ulp},
+                                        m_views.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DifferenceController::stepMismatch(int direction)
+{
+    emit shown();
+    if (const std::optional<uint64_t> element = m_difference.step(direction))
+        m_views.goTo({Side::Output, *element});
+}
+
+void DifferenceController::goToWorst()
+{
+    emit shown();
+    const RunResult* results = m_document.shown();
+    if (results && results->judged() && results->judged()->worst)
+        m_views.goTo({Side::Output, results->judged()->worst->element});
+}
+
+void DifferenceController::chooseFile(bool sideB)
+{
+    const QString path =
+        m_questions.fileToOpen(sideB ? tr("Compare as B") : tr("Compare as A"), QFileInfo(m_document.path()).path(),
+                               tr("Outputs (*.npy *.json %1);;All files (*)").arg(picturePatterns()));
+    if (!path.isEmpty())
+        useFile(sideB, path);
+}
+
+void DifferenceController::useFile(bool sideB, const QString& path)
+{
+    const QString source = fileSource(QFileInfo(path).absoluteFilePath());
+    if (sideB)
+        m_document.setEngines(m_document.engineA(), source);
+    else
+        m_document.setEngines(source, m_document.engineB().isEmpty() ? m_document.engineA() : m_document.engineB());
+    emit shown();
+}
+
+void DifferenceController::useExpected()
+{
+    if (!m_document.expectedSource().isEmpty())
+        m_document.setEngines(m_document.engineA(), m_document.expectedSource());
+}
+
+} // namespace tessera

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+
+namespace tessera {
+
+class DifferenceView;
+class OwnTolerances;
+class Questions;
+class ViewArea;
+
+// What A and B are besides engines, how much they may differ, and the way through the elements that differ.
+class DifferenceController : public ActionSource {
+    Q_OBJECT
+
+public:
+    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, OwnTolerances& tolerances,
+                         Questions& questions);
+
+    std::vector<ActionTable> actions() override;
+
+    void goToWorst();
+    void chooseFile(bool sideB);
+    void useFile(bool sideB, const QString& path); // as A or B; A is compared with itself where there was no B
+
+signals:
+    void shown(); // the tab of the differences is wanted
+
+private:
+    std::vector<ActionRow> mismatchRows();
+    std::vector<ActionRow> fileRows();
+    void changeTolerances();
+    void stepMismatch(int direction);
+    void useExpected();
+
+    Document& m_document;
+    ViewArea& m_views;
+    DifferenceView& m_difference;
+    OwnTolerances& m_tolerances;
+    Questions& m_questions;
+};
+
+} // namespace tessera

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/display_controller.h"
+
+#include "app/canvas/tensor_display.h"
+#include "app/compare/compare_canvas.h"
+#include "app/window/views/view_area.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<const char*, kCellMarks.size()> kMarkActions = {
+    "markTies",       "markClamped",  "markCropped",  "markUnread",    "markOtherOrder",
+    "markNotANumber", "markInfinite", "markNegative", "markOutOfRange"};
+constexpr std::array<const char*, kTraits> kTraitActions = {
+    "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
+    "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
+
+template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)
+{
+    return {ids.begin(), ids.end()};
+}
+
+// Why a mark may not be possible.
+QString needsOf(CellMark mark)
+{
+    if ((setOf(mark) & kPlanMarks) != 0)
+        return DisplayController::tr("only of resampling");
+    if (mark == CellMark::OtherOrder)
+        return DisplayController::tr("the case has no other order");
+    return mark == CellMark::Negative ? DisplayController::tr("only of signed types")
+                                      : DisplayController::tr("only of floating-point types");
+}
+
+} // namespace
+
+std::vector<QString> traitActions()
+{
+    return words(kTraitActions);
+}
+
+std::vector<QString> markActions()
+{
+    return words(kMarkActions);
+}
+
+DisplayController::DisplayController(ViewArea& views)
+    : m_views(views)
+    , m_display(views.display())
+{
+    connect(&m_display, &TensorDisplay::changed, this, &ActionSource::actionsChanged);
+}
+
+std::vector<ActionTable> DisplayController::actions()
+{
+    const QString group = tr("View");
+    return {{group, sheetRows()},
+            {group, colourRows()},
+            {group, markRows()},
+            {group,
+             {{"nextNumbers",
+               tr("Next way to write n&umbers"),
+               tr("Numbers in cells: shortest exact, four digits, or bits"),
+               {},
+               keys(Qt::SHIFT | Qt::Key_H),
+               [this] { m_display.setNumbers(CellNumbers((int(m_display.numbers()) + 1) % 3)); }}}},
+            {group, rangeRows()}};
+}
+
+std::vector<ActionRow> DisplayController::sheetRows()
+{
+    return {
+        {"marks", tr("Colours and mar&ks…"), tr("What cells are coloured by and which are marked, with counts"),
+         "marks", keys(Qt::Key_O), [this] { m_views.openDisplay(); }},
+        {"nextColours",
+         tr("Next colo&uring"),
+         tr("Colour cells by the next axis, after the last one by value again"),
+         {},
+         keys(Qt::Key_K),
+         [this] { stepTrait(1); }},
+        {"previousColours",
+         tr("Pre&vious colouring"),
+         tr("Colour cells by the axis before"),
+         {},
+         keys(Qt::SHIFT | Qt::Key_K),
+         [this] { stepTrait(-1); }},
+    };
+}
+
+std::vector<ActionRow> DisplayController::colourRows()
+{
+    std::vector<ActionRow> rows{{"colourByValue",
+                                 tr("By value"),
+                                 tr("Colour cells by their values"),
+                                 {},
+                                 {},
+                                 [this] { m_display.setTrait({}); },
+                                 {.checked = [this] { return !m_display.trait() && !m_display.isMixed(); }}}};
+    for (size_t i = 0; i < kTraits; ++i)
+        rows.push_back({kTraitActions[i],
+                        tr("By %1").arg(nameOf(Trait(i)).toLower()),
+                        sentenceOf(Trait(i)),
+                        {},
+                        {},
+                        [this, i] { m_display.setTrait(Trait(i)); },
+                        {.enabled = [this, i] { return m_display.isPossible(Trait(i)); },
+                         .needs = tr("only of depth and space"),
+                         .checked = [this, i] { return m_display.trait() == Trait(i); }}});
+    rows.push_back({"colourMixed",
+                    tr("By hue, saturation and lightness"),
+                    tr("Colour cells by three coordinates at once, one for each"),
+                    {},
+                    {},
+                    [this] { m_display.setMixture(m_display.mixture()); },
+                    {.checked = [this] { return m_display.isMixed(); }}});
+    return rows;
+}
+
+std::vector<ActionRow> DisplayController::markRows()
+{
+    std::vector<ActionRow> rows;
+    for (const CellMark mark : kCellMarks) {
+        const auto isOn = [this, mark] { return (m_display.marks() & setOf(mark)) != 0; };
+        rows.push_back({kMarkActions[size_t(mark)],
+                        tr("Mark: %1").arg(nameOf(mark)),
+                        sentenceOf(mark),
+                        {},
+                        mark == CellMark::OtherOrder ? keys(Qt::SHIFT | Qt::Key_O) : QList<QKeySequence>(),
+                        [this, mark, isOn] { m_display.setMarked(mark, !isOn()); },
+                        {.enabled = [this, mark] { return m_display.isPossible(mark); },
+                         .needs = needsOf(mark),
+                         .checked = isOn}});
+    }
+    return rows;
+}
+
+std::vector<ActionRow> DisplayController::rangeRows()
+{
+    return {
+        {"range",
+         tr("&Range and statistics…"),
+         tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"),
+         {},
+         keys(Qt::Key_H),
+         [this] { m_views.openRange(); }},
+        {"rangeOwn",
+         tr("Range: each its &own"),
+         tr("Each tensor's colours from its own smallest to its largest value"),
+         {},
+         keys(Qt::Key_A),
+         [this] { fitRange(true); }},
+        {"rangeBoth",
+         tr("Range: &both"),
+         tr("Equal colours are equal values in both tensors, also after new results"),
+         {},
+         keys(Qt::SHIFT | Qt::Key_A),
+         [this] { fitRange(false); }},
+        {"rangeVisible",
+         tr("Range: &visible part"),
+         tr("The colours' range is that of the values in sight"),
+         {},
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+         [this] { fitVisibleRange(); }},
+        {"rangeUnit",
+         tr("Range: &0 to 1"),
+         tr("The colours' range is from 0 to 1"),
+         {},
+         keys(Qt::Key_N),
+         [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
+    };
+}
+
+void DisplayController::stepTrait(int by)
+{
+    constexpr int kMixed = int(kTraits) + 1, kChoices = kMixed + 1; // 0: by value
+    int choice = m_display.isMixed() ? kMixed : m_display.trait() ? int(*m_display.trait()) + 1 : 0;
+    do
+        choice = (choice + by + kChoices) % kChoices;
+    while (choice > 0 && choice < kMixed && !m_display.isPossible(Trait(choice - 1)));
+    if (choice == kMixed)
+        return m_display.setMixture(m_display.mixture());
+    m_display.setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
+}
+
+// Of both tensors; of A and B where they are compared.
+void DisplayController::fitRange(bool own)
+{
+    m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
+    if (m_views.isComparing())
+        m_views.canvas().setOwnRanges(own);
+}
+
+void DisplayController::fitVisibleRange()
+{
+    const TensorView* view = m_views.isComparing() ? m_views.canvas().views()[0] : m_views.keyView();
+    if (const auto range = view->visibleRange())
+        m_display.setRange(range);
+}
+
+} // namespace tessera

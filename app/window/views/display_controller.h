@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+
+namespace tessera {
+
+class TensorDisplay;
+class ViewArea;
+
+// What cells are coloured by, which are marked, how their numbers are written, and the range of the colours.
+class DisplayController : public ActionSource {
+    Q_OBJECT
+
+public:
+    explicit DisplayController(ViewArea& views);
+
+    std::vector<ActionTable> actions() override;
+
+private:
+    std::vector<ActionRow> sheetRows();
+    std::vector<ActionRow> colourRows();
+    std::vector<ActionRow> markRows();
+    std::vector<ActionRow> rangeRows();
+    void stepTrait(int by); // to what cells are coloured by next
+    void fitRange(bool own); // each tensor's own, else one of both
+    void fitVisibleRange();
+
+    ViewArea& m_views;
+    TensorDisplay& m_display;
+};
+
+// The ids of the actions that colour by a trait and that mark cells, in the order of Trait and of CellMark.
+std::vector<QString> traitActions();
+std::vector<QString> markActions();
+
+} // namespace tessera

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/edit_controller.h"
+
+#include "app/canvas/selection_text.h"
+#include "app/canvas/tensor_display.h"
+#include "app/controls/messages.h"
+#include "app/document/output_source.h"
+#include "app/look/format.h"
+#include "app/tabs/verify/verify_view.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/view_area.h"
+#include "engine/measure/verification.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QRegularExpression>
+
+namespace tessera {
+
+EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
+                               const VerifyView* verify, Messages& messages)
+    : m_document(document)
+    , m_views(views)
+    , m_selection(selection)
+    , m_verify(verify)
+    , m_messages(messages)
+{
+    const QUndoGroup* undo = document.undoGroup();
+    connect(undo, &QUndoGroup::canUndoChanged, this, &ActionSource::actionsChanged);
+    connect(undo, &QUndoGroup::canRedoChanged, this, &ActionSource::actionsChanged);
+    connect(undo, &QUndoGroup::undoTextChanged, this, &ActionSource::actionsChanged);
+    connect(undo, &QUndoGroup::redoTextChanged, this, &ActionSource::actionsChanged);
+}
+
+std::vector<ActionTable> EditController::actions()
+{
+    const QString group = tr("Edit");
+    return {{group, undoRows()}, {group, clipboardRows()}};
+}
+
+std::vector<ActionRow> EditController::undoRows()
+{
+    QUndoGroup* undo = m_document.undoGroup();
+    return {
+        {"undo",
+         tr("&Undo"),
+         tr("Take the last change back"),
+         "undo",
+         keys(Qt::CTRL | Qt::Key_Z),
+         [undo] { undo->undo(); },
+         {.enabled = [undo] { return undo->canUndo(); },
+          .needs = tr("nothing was changed"),
+          .text = [undo] { return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText()); }}},
+        {"redo",
+         tr("&Redo"),
+         tr("Make the change again"),
+         "redo",
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y),
+         [undo] { undo->redo(); },
+         {.enabled = [undo] { return undo->canRedo(); },
+          .needs = tr("nothing was taken back"),
+          .text = [undo] { return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText()); }}},
+    };
+}
+
+std::vector<ActionRow> EditController::clipboardRows()
+{
+    return {
+        {"copyValue", tr("&Copy value or selection"),
+         tr("Copy the selection as rows of numbers; where there is none, the active element's value"), "copy",
+         keys(QKeySequence::Copy), [this] { copyValue(); }},
+        {"copyPicture",
+         tr("Copy &picture"),
+         tr("Copy what the pane shows as a picture"),
+         {},
+         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+         [this] { copyPicture(); }},
+        {"copyReproducer",
+         tr("Copy as co&mmand"),
+         tr("Copy the command that checks this very case"),
+         {},
+         keys(Qt::CTRL | Qt::ALT | Qt::Key_C),
+         [this] { copyReproducer(); }},
+        {"paste",
+         tr("Paste c&ase"),
+         tr("Show the case whose command is in the clipboard"),
+         {},
+         keys(QKeySequence::Paste),
+         [this] { pasteCase(); }},
+    };
+}
+
+void EditController::copyValue()
+{
+    if (m_views.display().selection())
+        return m_selection.copy(SelectionFormat::Text);
+    const std::optional<Pick> pick = m_document.active();
+    const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
+    if (tensor)
+        QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
+}
+
+void EditController::copyPicture()
+{
+    QWidget* focus = m_views.window()->focusWidget();
+    if (focus)
+        focus->clearFocus(); // its ring is no part of the view
+    const PictureOf of = m_views.isComparing() ? PictureOf::Comparison
+        : m_views.keySide() == Side::Input     ? PictureOf::Input
+                                               : PictureOf::Output;
+    QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1));
+    if (focus)
+        focus->setFocus(Qt::OtherFocusReason);
+}
+
+void EditController::copyReproducer()
+{
+    const QString finding = m_verify ? m_verify->selectedCommand() : QString();
+    QGuiApplication::clipboard()->setText(finding.isEmpty() ? reproducer() : finding);
+}
+
+QString EditController::reproducer() const
+{
+    const auto source = [](const QString& name) {
+        return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
+    };
+    QString line = QStringLiteral("tessera check %1 --engine %2")
+                       .arg(QString::fromStdString(toText(m_document.currentCase())), source(m_document.engineA()));
+    if (!m_document.engineB().isEmpty())
+        line += QStringLiteral(" --against %1").arg(source(m_document.engineB()));
+    if (m_document.toleranceIsChosen())
+        line += QString::fromStdString(optionsText(m_document.tolerance()));
+    return line;
+}
+
+void EditController::pasteCase()
+{
+    static const QRegularExpression command(QStringLiteral("^(\\S*tessera\\s+)?((run|check|map|render)\\s+)?"));
+    static const QRegularExpression engines(
+        QStringLiteral("\\s--(engine|against|atol|rtol|ulp|tolerance|allow|limit)\\s+('[^']*'|\\S+)"));
+    QString line = QGuiApplication::clipboard()->text().simplified();
+    line.remove(command).remove(engines);
+    if (!line.isEmpty())
+        guarded(m_messages, [&] {
+            m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
+            m_messages.clear();
+        });
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+
+namespace tessera {
+
+class Messages;
+class SelectionController;
+class VerifyView;
+class ViewArea;
+
+// Undo and redo, and the clipboard: values, pictures and cases as commands.
+class EditController : public ActionSource {
+    Q_OBJECT
+
+public:
+    // `verify` has a command of its own while it has the focus; null: there is no such tab.
+    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyView* verify,
+                   Messages& messages);
+
+    std::vector<ActionTable> actions() override;
+
+private:
+    std::vector<ActionRow> undoRows();
+    std::vector<ActionRow> clipboardRows();
+    void copyValue();
+    void copyPicture();
+    void copyReproducer();
+    QString reproducer() const;
+    void pasteCase();
+
+    Document& m_document;
+    ViewArea& m_views;
+    SelectionController& m_selection;
+    const VerifyView* m_verify;
+    Messages& m_messages;
+};
+
+} // namespace tessera

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/first_look.h"
+
+#include "app/document/input_case.h"
+#include "app/window/views/view_area.h"
+
+namespace tessera {
+
+FirstLook::FirstLook(Document& document, ViewArea& views)
+    : m_document(document)
+    , m_views(views)
+{
+    connect(&document, &Document::shownChanged, this, [this] {
+        if (m_document.shown()) {
+            greet();
+            followPicture();
+        }
+    });
+}
+
+void FirstLook::expect(bool isPicture)
+{
+    m_expecting = true;
+    m_isPicture = isPicture;
+}
+
+void FirstLook::forget()
+{
+    m_expecting = false;
+}
+
+bool FirstLook::canBePicture(Side side) const
+{
+    const std::vector<uint32_t>& sizes = m_document.tensor(side)->desc.sizes;
+    const uint32_t channels = sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
+    return channels == 3 || channels == 4;
+}
+
+void FirstLook::greet()
+{
+    if (!m_expecting || m_document.isStale())
+        return;
+    m_expecting = false;
+    for (const Side side : {Side::Input, Side::Output}) {
+        TensorPane* pane = m_views.pane(side);
+        pane->view()->setPlane(0, 0);
+        pane->setMode(m_isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    }
+    std::vector<uint32_t> middle = m_document.tensor(Side::Output)->desc.sizes;
+    const std::vector<uint32_t> sizes = middle;
+    for (uint32_t& each : middle)
+        each /= 2;
+    m_document.pin(Pick{Side::Output, elementAt(sizes, middle)});
+}
+
+// An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.
+void FirstLook::followPicture()
+{
+    const bool isPicture = !picturePath(m_document.currentCase()).isEmpty() && canBePicture(Side::Output);
+    const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
+    const auto before = std::exchange(m_outputIsPicture, now);
+    if (now.first == before.first && now.second != before.second
+        && m_views.view(Side::Input)->mode() == TensorView::Mode::Picture)
+        m_views.pane(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+}
+
+} // namespace tessera

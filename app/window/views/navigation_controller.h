@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+
+namespace tessera {
+
+class GotoBar;
+class ViewArea;
+
+// Going to an element, and Escape: it stops what is going on, and where nothing is, takes the marks off.
+class NavigationController : public ActionSource {
+    Q_OBJECT
+
+public:
+    NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar);
+
+    std::vector<ActionTable> actions() override;
+
+    // Something that Escape stops while it is on: before all that is added later, and before the run.
+    void addStop(std::function<bool()> isOn, std::function<void()> stop);
+    void escape();
+
+private:
+    struct Stop {
+        std::function<bool()> isOn;
+        std::function<void()> stop;
+    };
+
+    Document& m_document;
+    ViewArea& m_views;
+    GotoBar& m_goto;
+    std::vector<Stop> m_stops;
+};
+
+} // namespace tessera

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/selection_controller.h"
+
+#include "app/canvas/selection_text.h"
+#include "app/canvas/tensor_display.h"
+#include "app/controls/messages.h"
+#include "app/look/format.h"
+#include "app/window/views/view_area.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostCopied = 1'000'000; // elements; more would fill the clipboard's owners with text
+
+// The row of the active element; none where nothing is pinned or hovered.
+std::optional<ElementSelection> activeRow(const Document& document)
+{
+    const std::optional<Pick> pick = document.active();
+    const Tensor* tensor = pick ? document.tensor(pick->side) : nullptr;
+    if (!tensor)
+        return {};
+    ElementBox row = ElementBox::of(tensor->desc);
+    const std::vector<uint32_t> at = coordinates(tensor->desc.sizes, pick->element);
+    for (size_t i = 0; i + 1 < at.size(); ++i)
+        row.first[4 - at.size() + i] = row.last[4 - at.size() + i] = at[i];
+    return ElementSelection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
+}
+
+} // namespace
+
+SelectionController::SelectionController(Document& document, ViewArea& views, Messages& messages)
+    : m_document(document)
+    , m_views(views)
+    , m_messages(messages)
+{
+    connect(&views.display(), &TensorDisplay::toolChanged, this, &ActionSource::actionsChanged);
+    connect(&views.display(), &TensorDisplay::selectionChanged, this, &ActionSource::actionsChanged);
+    connect(&document, &Document::picksChanged, this, &ActionSource::actionsChanged);
+}
+
+std::vector<ActionTable> SelectionController::actions()
+{
+    const QString group = tr("Edit");
+    return {{group, toolRows()}, {group, copyRows()}};
+}
+
+std::vector<ActionRow> SelectionController::toolRows()
+{
+    using Tool = TensorDisplay::Tool;
+    TensorDisplay& display = m_views.display();
+    const auto tool = [&](const char* id, const QString& text, const QString& tip, Qt::Key key, Tool value) {
+        return ActionRow{id,
+                         text,
+                         tip,
+                         {},
+                         keys(key),
+                         [&display, value] { display.setTool(value); },
+                         {.checked = [&display, value] { return display.tool() == value; }, .choice = "tool"}};
+    };
+    return {
+        tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), Qt::Key_P, Tool::Pan),
+        tool("toolSelect", tr("&Select tool"), tr("Dragging selects a rectangle; Shift adds one, Ctrl takes one away"),
+             Qt::Key_M, Tool::Select),
+        tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), Qt::Key_I, Tool::Inspect),
+        {"selectAll",
+         tr("Select a&ll"),
+         tr("Select every element of the current pane"),
+         {},
+         keys(QKeySequence::SelectAll),
+         [this] { selectAll(); }},
+    };
+}
+
+std::vector<ActionRow> SelectionController::copyRows()
+{
+    const auto row = [this](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
+        return ActionRow{id,
+                         text,
+                         tip,
+                         {},
+                         {},
+                         [this, format] { copy(format); },
+                         {.enabled = [this] { return m_views.display().selection() || m_document.active(); },
+                          .needs = tr("nothing is selected or pinned")}};
+    };
+    return {
+        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), {}, {}, [this] { copyRow(); }},
+        row("copyCsv", tr("Copy as CS&V"),
+            tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
+        row("copyCArray", tr("Copy as C arra&y"),
+            tr("Copy the selection, or else the active element's row, as a constant of C"), SelectionFormat::CArray),
+        row("copyNumPy", tr("Copy for N&umPy"),
+            tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
+    };
+}
+
+void SelectionController::copy(SelectionFormat format)
+{
+    const std::optional<ElementSelection>& selected = m_views.display().selection();
+    const std::optional<ElementSelection> elements = selected ? selected : activeRow(m_document);
+    const Tensor* tensor = elements ? m_document.tensor(elements->side) : nullptr;
+    if (!tensor)
+        return;
+    const uint64_t count = elements->count();
+    if (count > kMostCopied)
+        return m_messages.error(
+            tr("%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.")
+                .arg(countText(count), countText(kMostCopied)));
+    QGuiApplication::clipboard()->setText(selectionText(*tensor, *elements, format));
+}
+
+void SelectionController::copyRow()
+{
+    if (const std::optional<ElementSelection> row = activeRow(m_document))
+        QGuiApplication::clipboard()->setText(
+            selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
+}
+
+void SelectionController::selectAll()
+{
+    const Side side = m_views.keySide();
+    if (const Tensor* tensor = m_document.tensor(side))
+        m_views.display().setSelection(ElementSelection{
+            .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
+}
+
+} // namespace tessera

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/view_area.h"
+
+#include "app/canvas/pane_link.h"
+#include "app/canvas/tensor_display.h"
+#include "app/compare/compare_pane.h"
+
+#include <QEvent>
+
+#include <numeric>
+
+namespace tessera {
+
+ViewArea::ViewArea(Document* document, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent)
+    , m_document(document)
+    , m_display(new TensorDisplay(document, this))
+    , m_pane{new TensorPane(document, Side::Input, m_display), new TensorPane(document, Side::Output, m_display)}
+    , m_current(m_pane[1])
+    , m_link(new PaneLink(document, m_pane[0]->view(), m_pane[1]->view(), this))
+    , m_canvas(new CompareCanvas(document, m_display))
+{
+    setChildrenCollapsible(false);
+    for (TensorPane* pane : m_pane) {
+        addWidget(pane);
+        pane->view()->installEventFilter(this);
+        connect(pane->view(), &TensorView::viewChanged, this, [this, pane](double zoom) {
+            if (pane == m_current && !isComparing())
+                emit zoomChanged(zoom);
+        });
+    }
+    connect(m_canvas, &CompareCanvas::viewChanged, this, &ViewArea::zoomChanged);
+    connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
+}
+
+// What draws goes before what says how.
+ViewArea::~ViewArea()
+{
+    if (m_compare)
+        delete m_compare;
+    else
+        delete m_canvas; // nobody else has it
+    for (TensorPane* pane : m_pane)
+        delete pane;
+}
+
+void ViewArea::addComparison(const Actions& actions)
+{
+    m_compare = new ComparePane(m_document, m_canvas, m_display, actions);
+    m_compare->hide();
+    addWidget(m_compare);
+}
+
+bool ViewArea::isComparing() const
+{
+    return m_compare && !m_compare->isHidden();
+}
+
+void ViewArea::setComparing(bool on)
+{
+    if (!m_compare || on == isComparing())
+        return;
+    const QList<int> widths = sizes();
+    const int whole = std::accumulate(widths.begin(), widths.end(), 0);
+    m_compare->setVisible(on);
+    for (TensorPane* pane : m_pane)
+        pane->setHidden(on);
+    setSizes(on ? QList<int>{0, 0, whole} : QList<int>{whole / 2, whole / 2, 0});
+    emit comparingChanged(on);
+    focusKeyView();
+    emit zoomChanged(keyView()->zoom());
+}
+
+TensorView* ViewArea::keyView() const
+{
+    return isComparing() ? m_canvas->current() : m_current->view();
+}
+
+Side ViewArea::keySide() const
+{
+    return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output;
+}
+
+void ViewArea::focusKeyView()
+{
+    keyView()->setFocus();
+}
+
+void ViewArea::goTo(const Pick& pick)
+{
+    m_document->pin(pick);
+    m_document->hover({}); // tabs explain the pin until the mouse moves
+    view(pick.side)->reveal(pick.element);
+    const Partners partners = m_document->partners(pick);
+    if (!partners.list.empty())
+        view(pick.side == Side::Input ? Side::Output : Side::Input)->reveal(partners.list.front().element);
+}
+
+void ViewArea::setLinked(bool linked)
+{
+    m_link->setOn(linked);
+    m_canvas->setLinked(linked);
+}
+
+bool ViewArea::gridVisible() const
+{
+    return m_pane[0]->view()->gridVisible();
+}
+
+void ViewArea::setGridVisible(bool visible)
+{
+    for (TensorPane* pane : m_pane)
+        pane->view()->setGridVisible(visible);
+    for (TensorView* view : m_canvas->views())
+        view->setGridVisible(visible);
+    emit settingsChanged();
+}
+
+bool ViewArea::blockGridVisible() const
+{
+    return m_pane[0]->view()->blockGridVisible();
+}
+
+void ViewArea::setBlockGridVisible(bool visible)
+{
+    for (TensorPane* pane : m_pane)
+        pane->view()->setBlockGridVisible(visible);
+    for (TensorView* view : m_canvas->views())
+        view->setBlockGridVisible(visible);
+    emit settingsChanged();
+}
+
+bool ViewArea::minimapVisible() const
+{
+    return m_pane[0]->view()->minimapVisible();
+}
+
+void ViewArea::setMinimapVisible(bool visible)
+{
+    for (TensorPane* pane : m_pane)
+        pane->view()->setMinimapVisible(visible);
+    emit settingsChanged();
+}
+
+void ViewArea::openDisplay()
+{
+    isComparing() ? m_compare->openDisplay() : m_current->openDisplay();
+}
+
+void ViewArea::openRange()
+{
+    isComparing() ? m_compare->openRange() : m_current->openRange();
+}
+
+void ViewArea::openChannels()
+{
+    isComparing() ? m_compare->openChannels() : m_current->openChannels();
+}
+
+ViewPicture ViewArea::picture(PictureOf of) const
+{
+    switch (of) {
+    case PictureOf::Input:
+        return ViewPicture::ofView(view(Side::Input));
+    case PictureOf::Output:
+        return ViewPicture::ofView(view(Side::Output));
+    case PictureOf::Comparison:
+        return m_canvas->picture();
+    case PictureOf::Both:
+        break;
+    }
+    return ViewPicture::ofPair(view(Side::Input), m_pane[0]->caption(), view(Side::Output), m_pane[1]->caption());
+}
+
+bool ViewArea::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        for (TensorPane* pane : m_pane)
+            if (watched == pane->view()) {
+                m_current = pane;
+                emit zoomChanged(pane->view()->zoom());
+            }
+    return QSplitter::eventFilter(watched, event);
+}
+
+} // namespace tessera

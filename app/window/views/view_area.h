@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/tensor_pane.h"
+#include "app/canvas/view_picture.h"
+#include "app/document/document.h"
+
+#include <QSplitter>
+
+#include <array>
+
+namespace tessera {
+
+class Actions;
+class CompareCanvas;
+class ComparePane;
+class PaneLink;
+class TensorDisplay;
+
+enum class PictureOf { Input, Output, Both, Comparison };
+
+// The middle of the window: the panes of input and output, or the comparison in their place. Knows which view keys and
+// actions are for: the one that had the mouse or the focus last.
+class ViewArea : public QSplitter {
+    Q_OBJECT
+
+public:
+    explicit ViewArea(Document* document, QWidget* parent = nullptr);
+    ~ViewArea() override;
+
+    void addComparison(const Actions& actions); // its buttons are actions; before that nothing can be compared
+
+    TensorDisplay& display() const { return *m_display; }
+    CompareCanvas& canvas() const { return *m_canvas; }
+    PaneLink& link() const { return *m_link; }
+    TensorPane* pane(Side side) const { return m_pane[side == Side::Input ? 0 : 1]; }
+    TensorView* view(Side side) const { return pane(side)->view(); }
+
+    bool isComparing() const;
+    void setComparing(bool on);
+    TensorView* keyView() const; // that zooming is for
+    Side keySide() const; // of the tensor that selecting is for
+    void focusKeyView();
+
+    void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
+
+    void setLinked(bool linked); // the panes, and the views of the comparison
+    bool gridVisible() const;
+    void setGridVisible(bool visible); // in every view
+    bool blockGridVisible() const;
+    void setBlockGridVisible(bool visible); // the same
+    bool minimapVisible() const;
+    void setMinimapVisible(bool visible); // of both panes
+
+    // The sheets of what keys are for.
+    void openDisplay();
+    void openRange();
+    void openChannels();
+
+    ViewPicture picture(PictureOf of) const;
+
+signals:
+    void comparingChanged(bool on);
+    void zoomChanged(double zoom); // of keyView()
+    void settingsChanged(); // link, grids or minimap
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    Document* m_document;
+    TensorDisplay* m_display;
+    std::array<TensorPane*, 2> m_pane; // input, output
+    TensorPane* m_current; // one of them
+    PaneLink* m_link;
+    CompareCanvas* m_canvas;
+    ComparePane* m_compare = nullptr; // hidden, or in the panes' place
+};
+
+} // namespace tessera

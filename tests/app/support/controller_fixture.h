@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/actions.h"
+#include "app/controls/messages.h"
+#include "app/controls/questions.h"
+#include "app/document/document.h"
+#include "app/look/window_settings.h"
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/wait.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+
+// Keeps the sentence that would be on show.
+struct KeptMessages : Messages {
+    void note(const QString& words, const MessageAnswer& offered = {}) override
+    {
+        sentence = words;
+        answer = offered;
+        isError = false;
+    }
+    void error(const QString& words) override
+    {
+        sentence = words;
+        answer = {};
+        isError = true;
+    }
+    void withdraw(const QString& words) override
+    {
+        if (sentence == words)
+            clear();
+    }
+    void clear() override
+    {
+        sentence.clear();
+        answer = {};
+        isError = false;
+    }
+
+    QString sentence;
+    MessageAnswer answer;
+    bool isError = false;
+};
+
+// A user whose answers are known beforehand.
+struct KnownAnswers : Questions {
+    QString fileToOpen(const QString& title, const QString&, const QString&) override { return answer(title); }
+    QString fileToSave(const QString& title, const QString& suggested, const QString&) override
+    {
+        suggestion = suggested;
+        return answer(title);
+    }
+    Unsaved unsavedChanges() override
+    {
+        ++asked;
+        return unsaved;
+    }
+    bool replacesChangedFile(const QString&) override
+    {
+        ++asked;
+        return replaces;
+    }
+    QString answer(const QString& title)
+    {
+        lastTitle = title;
+        ++asked;
+        return path;
+    }
+
+    QString path; // of the file that is chosen
+    Unsaved unsaved = Unsaved::Cancel;
+    bool replaces = false;
+    int asked = 0;
+    QString lastTitle, suggestion;
+};
+
+// What a controller works with, and no window.
+class ControllerTest : public testing::Test {
+protected:
+    // The case is shown and has run.
+    void show(const char* line)
+    {
+        m_document.newCase(caseFromText(line));
+        ASSERT_TRUE(waitForRun(m_document));
+        ASSERT_TRUE(m_document.shown()) << m_document.runError().toStdString();
+    }
+    QAction* action(const char* id) const { return m_actions.get(QLatin1String(id)); }
+    void trigger(const char* id) const { action(id)->trigger(); }
+
+    FakeEngine::Log m_log;
+    Document m_document{fakeEngines(m_log)};
+    WindowSettings m_settings{{}, true};
+    Actions m_actions;
+    KeptMessages m_messages;
+    KnownAnswers m_user;
+};
+
+inline constexpr auto kDepthToSpace = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota";
+inline constexpr auto kResample =
+    "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2";
+
+} // namespace tessera

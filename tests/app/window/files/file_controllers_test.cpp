@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cases on disk and side by side, without a window.
+#include "app/document/input_loader.h"
+#include "app/document/presets.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/cases_controller.h"
+#include "app/window/files/drop_controller.h"
+#include "app/window/files/export_controller.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/files/preset_controller.h"
+#include "app/window/files/session_controller.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/view_area.h"
+#include "engine/io/case_file.h"
+#include "tests/app/support/controller_fixture.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QFile>
+#include <QImage>
+#include <QMenu>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QUrl>
+
+namespace tessera {
+namespace {
+
+struct FileControllersTest : ControllerTest {
+    FileControllersTest()
+    {
+        m_actions.add(m_files);
+        m_actions.add(m_cases);
+        m_actions.add(m_input);
+    }
+
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    void writeCase(const char* name, const char* line) const
+    {
+        writeCaseFile(caseFromText(line), path(name).toStdU16String());
+    }
+    void change() { m_document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1")); }
+    std::string shownCase() const { return toText(m_document.currentCase()); }
+
+    QTemporaryDir m_folder;
+    ViewArea m_views{&m_document};
+    CaseTabs m_tabs{&m_document, {m_views.view(Side::Input), m_views.view(Side::Output)}};
+    InputLoader m_loader{&m_document};
+    FirstLook m_firstLook{m_document, m_views};
+    InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
+    FilesController m_files{{m_document, m_tabs, m_views, m_firstLook, m_input, m_settings}, m_messages, m_user};
+    CasesController m_cases{m_document, m_tabs, m_files, m_firstLook};
+};
+
+TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
+{
+    show(kDepthToSpace);
+    change();
+    trigger("save"); // to no place: the user changes their mind
+    EXPECT_TRUE(m_document.isModified());
+    EXPECT_EQ(m_user.suggestion, QStringLiteral("depth_to_space1.json"));
+    m_user.path = path("mine.json");
+    const std::string saved = shownCase();
+    trigger("saveAs");
+    EXPECT_FALSE(m_document.isModified());
+
+    writeCase("other.json", kResample);
+    m_user.path = path("other.json");
+    trigger("open");
+    EXPECT_EQ(m_document.path(), path("other.json"));
+    EXPECT_EQ(m_tabs.count(), 2);
+    EXPECT_TRUE(m_firstLook.isExpecting());
+    EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in the tab that it has
+    EXPECT_EQ(m_tabs.count(), 2);
+    EXPECT_EQ(shownCase(), saved);
+
+    QMenu recent;
+    m_files.fillRecent(recent);
+    EXPECT_EQ(recent.actions().size(), 2);
+}
+
+TEST_F(FileControllersTest, AFileThatCannotBeReadLeavesEverything)
+{
+    show(kDepthToSpace);
+    change();
+    EXPECT_FALSE(m_files.tryOpen(path("none.json")));
+    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("none.json"))) << m_messages.sentence.toStdString();
+    EXPECT_EQ(m_tabs.count(), 1);
+    EXPECT_TRUE(m_document.isModified());
+}
+
+TEST_F(FileControllersTest, AFileThatAnotherProgramWroteIsReplacedOnlyWhenAsked)
+{
+    writeCase("mine.json", kDepthToSpace);
+    m_files.open(path("mine.json"));
+    change();
+    writeCase("mine.json", kResample);
+    trigger("save");
+    EXPECT_EQ(m_user.asked, 1);
+    EXPECT_TRUE(m_document.isModified());
+    m_user.replaces = true;
+    trigger("save");
+    EXPECT_FALSE(m_document.isModified());
+}
+
+TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
+{
+    show(kDepthToSpace);
+    trigger("new");
+    EXPECT_EQ(m_tabs.count(), 2);
+    EXPECT_TRUE(m_firstLook.isExpecting());
+    change();
+    trigger("close");
+    EXPECT_EQ(m_tabs.count(), 2);
+    EXPECT_FALSE(m_cases.mayDiscardAll());
+    m_user.unsaved = Questions::Unsaved::Discard;
+    EXPECT_TRUE(m_cases.mayDiscardAll());
+    trigger("close");
+    EXPECT_EQ(m_tabs.count(), 1);
+    trigger("duplicate");
+    EXPECT_EQ(m_tabs.currentIndex(), 1);
+    trigger("nextCase");
+    EXPECT_EQ(m_tabs.currentIndex(), 0);
+}
+
+TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
+{
+    writeCase("mine.json", kDepthToSpace);
+    m_files.open(path("mine.json"));
+    trigger("watchFiles"); // off
+    EXPECT_FALSE(m_settings.value(QStringLiteral("watchFiles")).toBool());
+    writeCase("mine.json", kResample);
+    trigger("reload");
+    EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
+    QFile::remove(path("mine.json"));
+    trigger("reload");
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("The last good data stays")))
+        << m_messages.sentence.toStdString();
+}
+
+TEST_F(FileControllersTest, AChangedCaseFileIsOfferedWhereThereAreChanges)
+{
+    writeCase("mine.json", kDepthToSpace);
+    m_files.open(path("mine.json"));
+    change();
+    writeCase("mine.json", kResample);
+    ASSERT_TRUE(waitFor([&] { return !m_messages.sentence.isEmpty(); }));
+    EXPECT_EQ(m_messages.answer.words, QStringLiteral("Reload"));
+    m_messages.answer.act();
+    EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
+}
+
+TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
+{
+    ExportController exports(m_document, m_views, m_settings, m_messages, m_user);
+    m_views.resize(600, 300);
+    m_views.show();
+    show(kDepthToSpace);
+    EXPECT_FALSE(exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
+    m_user.path = path("view");
+    EXPECT_TRUE(exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
+    EXPECT_FALSE(QImage(path("view.png")).isNull());
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("view.png")));
+    EXPECT_EQ(m_settings.value(QStringLiteral("export/folder")).toString(), m_folder.path());
+    m_user.path = m_folder.filePath(QStringLiteral("none/view.png"));
+    EXPECT_FALSE(exports.save(m_views.picture(PictureOf::Output), {}));
+    EXPECT_TRUE(m_messages.isError);
+}
+
+TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
+{
+    PresetController presets(m_document, m_tabs, m_firstLook, m_settings, m_messages);
+    const Preset preset = builtInPresets().front();
+    presets.open(preset);
+    EXPECT_EQ(m_tabs.count(), 1); // nobody had touched the one that was there
+    EXPECT_EQ(shownCase(), toText(preset.c));
+    EXPECT_TRUE(m_document.path().isEmpty());
+    m_document.replaceCase(caseFromText(kResample), {});
+    presets.open(preset);
+    EXPECT_EQ(m_tabs.count(), 2);
+}
+
+TEST_F(FileControllersTest, TheSessionComesBack)
+{
+    const QString folder = m_folder.filePath(QStringLiteral("session"));
+    {
+        SessionController session(m_document, m_tabs, m_views, folder, m_messages);
+        ASSERT_TRUE(session.isKept());
+        EXPECT_FALSE(session.restore());
+        show(kResample);
+        trigger("duplicate");
+        m_views.setGridVisible(false);
+        session.finish();
+    }
+    Document document{fakeEngines(m_log)};
+    ViewArea views(&document);
+    CaseTabs tabs(&document, {views.view(Side::Input), views.view(Side::Output)});
+    SessionController session(document, tabs, views, folder, m_messages);
+    EXPECT_TRUE(session.restore());
+    EXPECT_EQ(tabs.count(), 2);
+    EXPECT_EQ(tabs.currentIndex(), 1);
+    EXPECT_FALSE(views.gridVisible());
+    EXPECT_EQ(toText(document.currentCase()), toText(caseFromText(kResample)));
+    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
+}
+
+TEST_F(FileControllersTest, WithoutAFolderNoSessionIsKept)
+{
+    SessionController session(m_document, m_tabs, m_views, {}, m_messages);
+    EXPECT_FALSE(session.isKept());
+    EXPECT_FALSE(session.restore());
+    const QSignalSpy written(&session, &SessionController::writing);
+    session.finish();
+    EXPECT_EQ(written.count(), 0);
+}
+
+TEST_F(FileControllersTest, ADroppedFileIsOpenedOrComparedByItsField)
+{
+    QWidget window;
+    window.resize(600, 400);
+    window.show();
+    DropController drop(window);
+    const QSignalSpy opened(&drop, &DropController::openDropped), compared(&drop, &DropController::compareDropped);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("picture.png"))});
+    for (const QPoint at : {QPoint(20, 200), QPoint(580, 390)}) {
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        EXPECT_TRUE(enter.isAccepted());
+        QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &event);
+    }
+    EXPECT_EQ(opened.count() + compared.count(), 2);
+    ASSERT_GE(compared.count(), 1);
+    EXPECT_EQ(compared.back()[1].toString(), path("picture.png"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is done with results, pins and the clipboard, without a window.
+#include "app/canvas/goto_bar.h"
+#include "app/canvas/tensor_display.h"
+#include "app/compare/compare_canvas.h"
+#include "app/compare/difference_view.h"
+#include "app/document/output_source.h"
+#include "app/document/own_tolerances.h"
+#include "app/form/operator_form.h"
+#include "app/tabs/pins/pin_view.h"
+#include "app/tabs/verify/verify_view.h"
+#include "app/window/views/case_note.h"
+#include "app/window/views/comparison_controller.h"
+#include "app/window/views/difference_controller.h"
+#include "app/window/views/display_controller.h"
+#include "app/window/views/edit_controller.h"
+#include "app/window/views/navigation_controller.h"
+#include "app/window/views/pin_controller.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/verify_controller.h"
+#include "app/window/views/view_area.h"
+#include "app/window/views/zoom_controller.h"
+#include "tests/app/support/controller_fixture.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QSignalSpy>
+
+namespace tessera {
+namespace {
+
+struct ResultControllersTest : ControllerTest {
+    ViewArea m_views{&m_document};
+    SelectionController m_selection{m_document, m_views, m_messages};
+};
+
+TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
+{
+    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
+    m_actions.add(edit);
+    show(kDepthToSpace);
+    EXPECT_FALSE(action("undo")->isEnabled());
+    m_document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    ASSERT_TRUE(action("undo")->isEnabled());
+    EXPECT_TRUE(action("undo")->text().contains(m_document.undoGroup()->undoText()));
+    trigger("undo");
+    EXPECT_FALSE(m_document.isModified());
+    EXPECT_FALSE(action("undo")->isEnabled());
+    trigger("redo");
+    EXPECT_TRUE(m_document.isModified());
+}
+
+TEST_F(ResultControllersTest, ACaseGoesThroughTheClipboardAsACommand)
+{
+    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
+    m_actions.add(edit);
+    show(kDepthToSpace);
+    trigger("copyReproducer");
+    const QString line = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(line.startsWith(QStringLiteral("tessera check DEPTH_TO_SPACE1 "))) << line.toStdString();
+    show(kResample);
+    QGuiApplication::clipboard()->setText(line);
+    trigger("paste");
+    EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
+    QGuiApplication::clipboard()->setText(QStringLiteral("DEPTH_TO_SPACE1 --Size 1"));
+    trigger("paste");
+    EXPECT_TRUE(m_messages.isError);
+}
+
+TEST_F(ResultControllersTest, TheActiveElementIsCopiedWhereNothingIsSelected)
+{
+    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
+    m_actions.add(edit);
+    show(kDepthToSpace);
+    m_document.pin(Pick{Side::Input, 7});
+    trigger("copyValue");
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("10")); // the second channel begins with 9
+}
+
+TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
+{
+    GotoBar gotoBar(&m_document);
+    NavigationController navigation(m_document, m_views, gotoBar);
+    m_actions.add(navigation);
+    m_actions.add(m_selection);
+    show(kDepthToSpace);
+    bool measuring = true;
+    navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
+    m_document.pin(Pick{Side::Output, 3});
+    trigger("selectAll");
+    trigger("escape");
+    EXPECT_FALSE(measuring);
+    EXPECT_TRUE(m_views.display().selection());
+    trigger("escape");
+    EXPECT_FALSE(m_views.display().selection());
+    EXPECT_TRUE(m_document.pinned());
+    trigger("escape");
+    EXPECT_FALSE(m_document.pinned());
+}
+
+TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
+{
+    PinView list(&m_document);
+    PinController pins(m_document, m_views, list);
+    m_actions.add(pins);
+    EXPECT_FALSE(action("keepPin")->isEnabled());
+    show(kDepthToSpace);
+    const Pick first{Side::Output, 3}, second{Side::Input, 5};
+    for (const Pick& pick : {first, second}) {
+        m_document.pin(pick);
+        trigger("keepPin");
+        EXPECT_TRUE(action("keepPin")->isChecked());
+    }
+    EXPECT_EQ(m_document.keptPins().size(), 2U);
+    trigger("nextKeptPin");
+    EXPECT_EQ(m_document.pinned(), first);
+    trigger("previousKeptPin");
+    EXPECT_EQ(m_document.pinned(), second);
+    trigger("removeKeptPins");
+    EXPECT_FALSE(action("nextKeptPin")->isEnabled());
+}
+
+TEST_F(ResultControllersTest, AnArrangementOpensTheComparison)
+{
+    ComparisonController comparison(m_views);
+    m_actions.add(comparison);
+    DisplayController display(m_views); // the comparison has buttons of these two
+    ZoomController zoom(m_document, m_views);
+    m_actions.add(display);
+    m_actions.add(zoom);
+    m_views.addComparison(m_actions);
+    show(kDepthToSpace);
+    EXPECT_FALSE(action("compare")->isChecked());
+    trigger("compareWipe");
+    EXPECT_TRUE(m_views.isComparing());
+    EXPECT_TRUE(action("compare")->isChecked());
+    EXPECT_EQ(m_views.canvas().arrangement(), CompareCanvas::Arrangement::Wipe);
+    trigger("wipeLock");
+    EXPECT_TRUE(m_views.canvas().wipeIsLocked());
+    trigger("compare");
+    EXPECT_FALSE(m_views.isComparing());
+}
+
+TEST_F(ResultControllersTest, AFileBecomesAOrB)
+{
+    OwnTolerances tolerances(m_settings);
+    DifferenceView view(&m_document);
+    DifferenceController difference(m_document, m_views, view, tolerances, m_user);
+    m_actions.add(difference);
+    const QSignalSpy shown(&difference, &DifferenceController::shown);
+    show(kDepthToSpace);
+    EXPECT_FALSE(action("expectedB")->isEnabled());
+    trigger("fileB"); // the user changes their mind
+    EXPECT_FALSE(isFileSource(m_document.engineB()));
+    m_user.path = QStringLiteral("/tmp/output.npy");
+    trigger("fileB");
+    EXPECT_EQ(pathOfSource(m_document.engineB()), m_user.path);
+    m_document.setEngines(m_document.engineA(), {});
+    trigger("fileA"); // and what A was is B
+    EXPECT_EQ(pathOfSource(m_document.engineA()), m_user.path);
+    EXPECT_EQ(m_document.engineB(), QStringLiteral("cpu"));
+    EXPECT_EQ(shown.count(), 2);
+}
+
+TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
+{
+    VerifyView view(&m_document, fakeEngines(m_log));
+    VerifyController verify(m_document, view, m_messages);
+    m_actions.add(verify);
+    const QSignalSpy shown(&verify, &VerifyController::shown);
+    show(kResample); // which moves no element to one place
+    trigger("provePermutation");
+    EXPECT_EQ(shown.count(), 1);
+    EXPECT_FALSE(m_messages.sentence.isEmpty());
+    emit view.caseChosen(caseFromText(kDepthToSpace));
+    EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
+}
+
+TEST_F(ResultControllersTest, TheFormSaysHowManyOutputsTheOtherOrderMoves)
+{
+    OperatorForm form(&m_document);
+    const CaseNote note(m_document, m_views.display(), form);
+    show(kDepthToSpace);
+    const auto* label = form.findChild<QLabel*>(QStringLiteral("caseNote"));
+    ASSERT_TRUE(label);
+    EXPECT_TRUE(label->text().contains(QStringLiteral("of 48 outputs"))) << label->text().toStdString();
+    show("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType UINT32 --BlockSize 2 --data iota");
+    EXPECT_FALSE(label->text().contains(QStringLiteral("outputs")));
+}
+
+} // namespace
+} // namespace tessera

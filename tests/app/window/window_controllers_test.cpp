@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controllers of the window itself, without the window.
+#include "app/document/own_tolerances.h"
+#include "app/tabs/code/code_view.h"
+#include "app/window/drawer.h"
+#include "app/window/form_keys.h"
+#include "app/window/help_controller.h"
+#include "app/window/layout_controller.h"
+#include "app/window/look_controller.h"
+#include "app/window/run_controller.h"
+#include "tests/app/support/controller_fixture.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QSignalSpy>
+#include <QSplitter>
+#include <QTabWidget>
+
+namespace tessera {
+namespace {
+
+struct WindowControllersTest : ControllerTest {
+    OwnTolerances m_tolerances{m_settings};
+    Drawer m_drawer{{&m_document, fakeEngines(m_log), &m_tolerances}};
+};
+
+TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList)
+{
+    DrawerController controller(m_drawer);
+    m_actions.add(controller);
+    EXPECT_EQ(m_drawer.findChild<QTabWidget*>(QStringLiteral("drawer"))->count(), int(drawerTabs().size()));
+    for (const DrawerTab& tab : drawerTabs()) {
+        m_actions.get(tab.action())->trigger();
+        EXPECT_EQ(m_drawer.currentTab(), QLatin1String(tab.name));
+    }
+    EXPECT_TRUE(m_drawer.page<CodeView>().isVisibleTo(&m_drawer));
+    EXPECT_TRUE(m_drawer.showTab(QStringLiteral("mapping")));
+    EXPECT_FALSE(m_drawer.showTab(QStringLiteral("no such tab")));
+}
+
+TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
+{
+    RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    m_actions.add(run);
+    EXPECT_TRUE(action("live")->isChecked());
+    trigger("live");
+    EXPECT_FALSE(m_document.live());
+    m_document.newCase(caseFromText(kDepthToSpace));
+    const int before = m_log.runs;
+    trigger("run");
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_GT(m_log.runs, before);
+    m_document.setEngines(QStringLiteral("reference"), QStringLiteral("cpu"));
+    trigger("swapEngines");
+    EXPECT_EQ(m_document.engineA(), QStringLiteral("cpu"));
+    m_document.setEngines(QStringLiteral("cpu"), {});
+    EXPECT_FALSE(action("swapEngines")->isEnabled());
+    trigger("validate");
+    EXPECT_TRUE(m_document.validates());
+    EXPECT_TRUE(m_settings.value(QStringLiteral("validate")).toBool());
+}
+
+TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
+{
+    const RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    show(kDepthToSpace);
+    m_log.act = [] { throw EngineError("the device is lost"); };
+    m_document.run();
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("the device is lost")));
+    m_log.act = {};
+    m_document.run();
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
+}
+
+TEST_F(WindowControllersTest, TheThemeAndTheTextAreKept)
+{
+    LookController look(m_settings, Theme::Light, nullptr);
+    m_actions.add(look);
+    const QSignalSpy scaled(&look, &LookController::textScaled);
+    trigger("theme");
+    EXPECT_EQ(currentTheme(), Theme::Dark);
+    EXPECT_EQ(m_settings.value(QStringLiteral("theme")).toString(), name(Theme::Dark));
+    trigger("highContrast");
+    EXPECT_EQ(currentTheme(), Theme::ContrastDark);
+    EXPECT_TRUE(action("highContrast")->isChecked());
+    trigger("largerText");
+    EXPECT_GT(textSettings().scale, 1);
+    EXPECT_EQ(scaled.count(), 1);
+    trigger("normalText");
+    EXPECT_EQ(textSettings().scale, 1);
+    trigger("systemTheme");
+    EXPECT_FALSE(m_settings.value(QStringLiteral("theme")).isValid());
+    look.setTheme(Theme::Light);
+}
+
+TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
+{
+    QMainWindow window;
+    auto* middle = new QSplitter;
+    auto* panel = new QDockWidget;
+    auto* drawer = new Drawer({&m_document, fakeEngines(m_log), &m_tolerances});
+    panel->setObjectName(QStringLiteral("casePanel"));
+    window.setCentralWidget(middle);
+    LayoutController layout({window, *panel, *drawer, *middle}, {panel, middle, drawer});
+    m_actions.add(layout);
+    const QSignalSpy changed(&layout, &LayoutController::changed);
+    layout.reset();
+    trigger("caseRight");
+    EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
+    EXPECT_GT(changed.count(), 0);
+    trigger("panels");
+    EXPECT_TRUE(panel->isHidden() && drawer->isHidden());
+    drawer->showTab(QStringLiteral("Table"));
+    layout.save(m_settings);
+    layout.reset();
+    EXPECT_FALSE(panel->isHidden() || drawer->isHidden());
+    EXPECT_EQ(window.dockWidgetArea(panel), Qt::LeftDockWidgetArea);
+    drawer->showTab(QStringLiteral("Code"));
+    layout.restore(m_settings);
+    EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
+    EXPECT_EQ(drawer->currentTab(), QStringLiteral("Table"));
+}
+
+TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
+{
+    QWidget window;
+    HelpController help(m_actions, m_settings, m_messages, window);
+    m_actions.add(help);
+    help.restoreKeys();
+    trigger("about");
+    EXPECT_TRUE(m_messages.sentence.startsWith(QStringLiteral("Tessera ")));
+    trigger("palette"); // is no action to find by itself
+    EXPECT_EQ(help.recentActions(), QStringList(QStringLiteral("about")));
+    m_actions.setKeys(action("about"), keys(Qt::Key_F2));
+    EXPECT_EQ(m_settings.value(QStringLiteral("keys/about")).toStringList(), QStringList(QStringLiteral("F2")));
+}
+
+TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)
+{
+    QWidget form;
+    auto* field = new QLineEdit(&form);
+    QComboBox list;
+    const FormKeys formKeys({&form});
+    const auto isKept = [](QWidget* widget, int key, Qt::KeyboardModifiers modifiers, const QString& text) {
+        QKeyEvent event(QEvent::ShortcutOverride, key, modifiers, text);
+        event.ignore();
+        QApplication::sendEvent(widget, &event);
+        return event.isAccepted();
+    };
+    EXPECT_TRUE(isKept(&list, Qt::Key_G, {}, QStringLiteral("g")));
+    EXPECT_TRUE(isKept(field, Qt::Key_Escape, {}, {}));
+    EXPECT_FALSE(isKept(field, Qt::Key_Z, Qt::ControlModifier, {}));
+}
+
+} // namespace
+} // namespace tessera
