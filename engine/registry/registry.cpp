@@ -13,15 +13,15 @@ namespace {
 constexpr uint32_t kGuardBytes = 256;
 
 // Where engines come from: one room of the engine library each.
-struct Room {
+struct Backend {
     std::string_view name; // of its engine, or of the best of its engines
     std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
-    // By the name of an available entry, or the room's.
+    // By the name of an available entry, or the backend's.
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
-// A room with one engine that every machine has.
-template <std::unique_ptr<Engine> (*make)(const EngineOptions&)> Room always(std::string_view name)
+// A backend with one engine that every machine has.
+template <std::unique_ptr<Engine> (*make)(const EngineOptions&)> Backend always(std::string_view name)
 {
     return {name,
             [] {
@@ -41,9 +41,9 @@ std::unique_ptr<Engine> makeReference(const EngineOptions&)
     return std::make_unique<ReferenceEngine>();
 }
 
-const std::vector<Room>& rooms()
+const std::vector<Backend>& backends()
 {
-    static const std::vector<Room> all = {
+    static const std::vector<Backend> all = {
         always<makeCpu>("cpu"),
         {"vulkan", vulkanEngineList,
          [](const std::string& name, const EngineOptions& options) {
@@ -60,8 +60,8 @@ const std::vector<Room>& rooms()
 std::vector<EngineEntry> engineList()
 {
     std::vector<EngineEntry> list;
-    for (const Room& room : rooms())
-        std::ranges::copy(room.entries(), std::back_inserter(list));
+    for (const Backend& backend : backends())
+        std::ranges::copy(backend.entries(), std::back_inserter(list));
     return list;
 }
 
@@ -74,11 +74,11 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
 {
     std::string reason = "There is no engine \"" + name + "\".";
     std::string names;
-    for (const Room& room : rooms()) {
-        for (const EngineEntry& entry : room.entries()) {
-            if (entry.available && (entry.name == name || room.name == name))
-                return room.make(name, options);
-            if (!entry.available && name.substr(0, name.find(':')) == room.name)
+    for (const Backend& backend : backends()) {
+        for (const EngineEntry& entry : backend.entries()) {
+            if (entry.available && (entry.name == name || backend.name == name))
+                return backend.make(name, options);
+            if (!entry.available && name.substr(0, name.find(':')) == backend.name)
                 reason += " " + entry.description;
             if (entry.available)
                 names += (names.empty() ? "" : ", ") + entry.name;
