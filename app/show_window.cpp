@@ -27,8 +27,7 @@ void open(MainWindow& window, const CaseArgument& argument)
     if (const auto* file = std::get_if<std::filesystem::path>(&argument.source))
         window.openFile(QString::fromStdString(file->string()));
     else
-        window.openCase(
-            std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+        window.openCase(std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
 }
 
 } // namespace

@@ -4,8 +4,8 @@
 #include "app/document/output_source.h"
 #include "app/work/latest.h"
 #include "engine/io/case_input.h"
-#include "engine/measure/spot_check.h"
 #include "engine/measure/assess.h"
+#include "engine/measure/spot_check.h"
 
 #include <chrono>
 #include <map>

@@ -145,7 +145,7 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
 }
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                       const MemoryBudget& budget)
+                                             const MemoryBudget& budget)
 {
     return std::make_unique<FileSource>(path, codec, budget);
 }

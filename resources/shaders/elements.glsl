@@ -5,8 +5,14 @@ layout(constant_id = 0) const uint kElementBytes = 4;
 
 layout(local_size_x = 64) in; // kWorkgroup
 
-layout(std430, binding = 0) readonly buffer Input { uint inWords[]; };
-layout(std430, binding = 1) writeonly buffer Output { uvec4 outVectors[]; };
+layout(std430, binding = 0) readonly buffer Input
+{
+    uint inWords[];
+};
+layout(std430, binding = 1) writeonly buffer Output
+{
+    uvec4 outVectors[];
+};
 
 const uint kPerVector = 16 / kElementBytes;
 

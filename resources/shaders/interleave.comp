@@ -17,13 +17,34 @@ layout(constant_id = 6) const uint kAxes = 4; // outer loops
 layout(local_size_x_id = 15) in;
 
 // The same buffers, for accesses of each width.
-layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };
-layout(std430, binding = 0) readonly buffer Input2 { uvec2 in2[]; };
-layout(std430, binding = 0) readonly buffer Input1 { uint in1[]; };
-layout(std430, binding = 1) writeonly buffer Output4 { uvec4 out4[]; };
-layout(std430, binding = 1) writeonly buffer Output2 { uvec2 out2[]; };
-layout(std430, binding = 1) writeonly buffer Output1 { uint out1[]; };
-layout(push_constant) uniform Params { InterleaveParams params; };
+layout(std430, binding = 0) readonly buffer Input4
+{
+    uvec4 in4[];
+};
+layout(std430, binding = 0) readonly buffer Input2
+{
+    uvec2 in2[];
+};
+layout(std430, binding = 0) readonly buffer Input1
+{
+    uint in1[];
+};
+layout(std430, binding = 1) writeonly buffer Output4
+{
+    uvec4 out4[];
+};
+layout(std430, binding = 1) writeonly buffer Output2
+{
+    uvec2 out2[];
+};
+layout(std430, binding = 1) writeonly buffer Output1
+{
+    uint out1[];
+};
+layout(push_constant) uniform Params
+{
+    InterleaveParams params;
+};
 
 const uint kElementWords = kElementBytes == 8 ? 2 : 1;
 const uint kPerWord = kElementBytes == 8 ? 1 : 4 / kElementBytes;
@@ -46,8 +67,7 @@ void load(uint words, uint slot, uint at)
 {
     if (words == 4) {
         const uvec4 bits = in4[at];
-        [[unroll]] for (uint i = 0; i < 4; ++i)
-            from[4 * slot + i] = bits[i];
+        [[unroll]] for (uint i = 0; i < 4; ++i) from[4 * slot + i] = bits[i];
     } else if (words == 2) {
         const uvec2 bits = in2[at];
         from[2 * slot] = bits.x;
@@ -76,18 +96,20 @@ uint source(uint i)
 
 void moveWords()
 {
-    [[unroll]] for (uint i = 0; i < kTileWords; ++i)
-        to[i] = from[source(i / kElementWords) * kElementWords + i % kElementWords];
+    [[unroll]] for (uint i = 0; i < kTileWords; ++i) to[i] =
+        from[source(i / kElementWords) * kElementWords + i % kElementWords];
 }
 
 void moveElements()
 {
-    [[unroll]] for (uint i = 0; i < kTileWords; ++i) {
+    [[unroll]] for (uint i = 0; i < kTileWords; ++i)
+    {
         uint word = 0;
-        [[unroll]] for (uint place = 0; place < kPerWord; ++place) {
+        [[unroll]] for (uint place = 0; place < kPerWord; ++place)
+        {
             const uint element = source(i * kPerWord + place);
             const uint bits = from[element / kPerWord];
-            const uint old = element % kPerWord * kElementBytes, new = place * kElementBytes;
+            const uint old = element % kPerWord * kElementBytes, new = place *kElementBytes;
             word |= (new < old ? bits >> shifts[old - new] : bits << shifts[new - old]) & elementMasks[place];
         }
         to[i] = word;
@@ -117,10 +139,8 @@ void makeMasks()
     highHalf = ones << 16;
     evenBytes = ones & 0x00ff00ffu;
     oddBytes = ones & 0xff00ff00u;
-    [[unroll]] for (uint i = 0; i < 4; ++i)
-        shifts[i] = ones & 8 * i;
-    [[unroll]] for (uint i = 0; i < kPerWord; ++i)
-        elementMasks[i] = ones >> 32 - kBits << i * kBits;
+    [[unroll]] for (uint i = 0; i < 4; ++i) shifts[i] = ones & 8 * i;
+    [[unroll]] for (uint i = 0; i < kPerWord; ++i) elementMasks[i] = ones >> 32 - kBits << i * kBits;
 }
 
 // For a number of planes that is a multiple of the elements of a word: transposes squares of words.
@@ -128,29 +148,30 @@ void transposeSquares()
 {
     const uint squares = kSet / kPerWord;
     [[unroll]] for (uint square = 0; square < squares; ++square)
-        [[unroll]] for (uint column = 0; column < kApartWords; ++column) {
-            uint words[4];
-            [[unroll]] for (uint i = 0; i < kPerWord; ++i)
-                words[i] = from[kJoins ? (square * kPerWord + i) * kApartWords + column
-                                       : (column * kPerWord + i) * squares + square];
-            if (kPerWord == 4) {
-                transposeBytes(words[0], words[1]);
-                transposeBytes(words[2], words[3]);
-                transposeHalves(words[0], words[2]);
-                transposeHalves(words[1], words[3]);
-            } else {
-                transposeHalves(words[0], words[1]);
-            }
-            [[unroll]] for (uint i = 0; i < kPerWord; ++i)
-                to[kJoins ? (column * kPerWord + i) * squares + square
-                          : (square * kPerWord + i) * kApartWords + column] = words[i];
+        [[unroll]] for (uint column = 0; column < kApartWords; ++column)
+    {
+        uint words[4];
+        [[unroll]] for (uint i = 0; i < kPerWord; ++i) words[i] =
+            from[kJoins ? (square * kPerWord + i) * kApartWords + column : (column * kPerWord + i) * squares + square];
+        if (kPerWord == 4) {
+            transposeBytes(words[0], words[1]);
+            transposeBytes(words[2], words[3]);
+            transposeHalves(words[0], words[2]);
+            transposeHalves(words[1], words[3]);
+        } else {
+            transposeHalves(words[0], words[1]);
         }
+        [[unroll]] for (uint i = 0; i < kPerWord; ++i)
+            to[kJoins ? (column * kPerWord + i) * squares + square : (square * kPerWord + i) * kApartWords + column] =
+                words[i];
+    }
 }
 
 // Two planes of bytes.
 void transposePairs()
 {
-    [[unroll]] for (uint i = 0; i < kApartWords; ++i) {
+    [[unroll]] for (uint i = 0; i < kApartWords; ++i)
+    {
         if (kJoins) {
             uint a = from[i], b = from[kApartWords + i];
             transposeBytes(a, b);
@@ -189,7 +210,8 @@ void main()
     uint inRow = params.inBase + first / params.tiles * params.inRowStride;
     uint outRow = first / params.tiles * params.outRowStride;
     uint outer = group / params.stretches;
-    [[unroll]] for (uint axis = 0; axis < kAxes; ++axis) {
+    [[unroll]] for (uint axis = 0; axis < kAxes; ++axis)
+    {
         inRow += outer % params.sizes[axis] * params.inStrides[axis];
         outRow += outer % params.sizes[axis] * params.outStrides[axis];
         outer /= params.sizes[axis];
@@ -210,12 +232,10 @@ void main()
         const uint apart = (kJoins ? inRow : outRow) + set * kSet * planeStride + at;
         const uint together = (kJoins ? outRow : inRow) + at * kTogether * kSets + set;
         [[unroll]] for (uint i = 0; i < (kJoins ? kSet : kTogether); ++i)
-            load(kJoins ? kApartWords : kTogetherWords, i,
-                 kJoins ? apart + i * planeStride : together + i * kSets);
+            load(kJoins ? kApartWords : kTogetherWords, i, kJoins ? apart + i * planeStride : together + i * kSets);
         interleave();
         [[unroll]] for (uint i = 0; i < (kJoins ? kTogether : kSet); ++i)
-            store(kJoins ? kTogetherWords : kApartWords, i,
-                  kJoins ? together + i * kSets : apart + i * planeStride);
+            store(kJoins ? kTogetherWords : kApartWords, i, kJoins ? together + i * kSets : apart + i * planeStride);
         tile += stepTiles;
         const bool wraps = tile >= tiles;
         tile -= wraps ? tiles : 0;

@@ -4,16 +4,22 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/elements.glsl"
+#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // of the input's elements
 layout(constant_id = 2) const uint kSumBytes = 4; // of a result: float32, or the output's type after the last axis
 layout(constant_id = 3) const uint kSumFormat = 0;
 
-layout(std430, binding = 2) readonly buffer Table { uint table[]; }; // bands, weights, sums of the parts before
-layout(push_constant) uniform Params { PartialSumsParams params; };
+layout(std430, binding = 2) readonly buffer Table
+{
+    uint table[];
+}; // bands, weights, sums of the parts before
+layout(push_constant) uniform Params
+{
+    PartialSumsParams params;
+};
 
 float sumAt(uint position)
 {

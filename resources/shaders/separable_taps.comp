@@ -5,8 +5,8 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/elements.glsl"
+#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // kFloat …
@@ -22,8 +22,14 @@ const uint kIdentity = 0; // output i reads input i
 const uint kSingle = 1; // one weight 1 each
 const uint kBands = 2;
 
-layout(std430, binding = 2) readonly buffer Table { uint table[]; };
-layout(push_constant) uniform Params { SeparableTapsParams params; };
+layout(std430, binding = 2) readonly buffer Table
+{
+    uint table[];
+};
+layout(push_constant) uniform Params
+{
+    SeparableTapsParams params;
+};
 
 // One output's band on one axis.
 struct Band {
@@ -129,8 +135,7 @@ void main()
     if (first >= params.count)
         return;
     Band bands[4];
-    [[unroll]] for (uint axis = 0; axis < 4; ++axis)
-        bands[axis] = bandOf(axis, indexOn(axis, first));
+    [[unroll]] for (uint axis = 0; axis < 4; ++axis) bands[axis] = bandOf(axis, indexOn(axis, first));
     uint along = indexOn(kFastest, first);
     uvec4 result = uvec4(0);
     const uint here = min(kPerVector, params.count - first);
@@ -140,8 +145,8 @@ void main()
             if (position + 1 < here)
                 bands[kFastest] = bandOf(kFastest, ++along);
         } else {
-            [[unroll]] for (uint axis = 0; axis < 4; ++axis)
-                bands[axis] = bandOf(axis, indexOn(axis, first + position + 1));
+            [[unroll]] for (uint axis = 0; axis < 4; ++axis) bands[axis] =
+                bandOf(axis, indexOn(axis, first + position + 1));
         }
     }
     outVectors[vector] = result;

@@ -3,10 +3,13 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/elements.glsl"
+#include "resources/shaders/kernel_params.h"
 
-layout(push_constant) uniform Params { StridedCopyParams params; };
+layout(push_constant) uniform Params
+{
+    StridedCopyParams params;
+};
 
 uint at[6];
 uint offset;

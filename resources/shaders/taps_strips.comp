@@ -26,16 +26,46 @@ layout(constant_id = 13) const uint kAround = 0; // inputs read before the strip
 layout(constant_id = 14) const uint kRows = 1; // input rows of a period; next byte: the first one, plus kFirstZero
 layout(local_size_x_id = 15) in;
 
-layout(std430, binding = 0) readonly buffer Input4 { uvec4 in4[]; };
-layout(std430, binding = 0) readonly buffer Input2 { uvec2 in2[]; };
-layout(std430, binding = 0) readonly buffer Input1 { uint in1[]; };
-layout(std430, binding = 1) writeonly buffer Output4 { uvec4 out4[]; };
-layout(std430, binding = 1) writeonly buffer Output2 { uvec2 out2[]; };
-layout(std430, binding = 1) writeonly buffer Output1 { uint out1[]; };
-layout(std430, binding = 2) readonly buffer Bands { uvec4 bands[]; }; // two offsets and two weights
-layout(std430, binding = 2) readonly buffer Pairs { vec2 pairs[]; }; // two weights
-layout(std430, binding = 2) readonly buffer Offsets { uint offsets[]; };
-layout(push_constant) uniform Params { StripsParams params; };
+layout(std430, binding = 0) readonly buffer Input4
+{
+    uvec4 in4[];
+};
+layout(std430, binding = 0) readonly buffer Input2
+{
+    uvec2 in2[];
+};
+layout(std430, binding = 0) readonly buffer Input1
+{
+    uint in1[];
+};
+layout(std430, binding = 1) writeonly buffer Output4
+{
+    uvec4 out4[];
+};
+layout(std430, binding = 1) writeonly buffer Output2
+{
+    uvec2 out2[];
+};
+layout(std430, binding = 1) writeonly buffer Output1
+{
+    uint out1[];
+};
+layout(std430, binding = 2) readonly buffer Bands
+{
+    uvec4 bands[];
+}; // two offsets and two weights
+layout(std430, binding = 2) readonly buffer Pairs
+{
+    vec2 pairs[];
+}; // two weights
+layout(std430, binding = 2) readonly buffer Offsets
+{
+    uint offsets[];
+};
+layout(push_constant) uniform Params
+{
+    StripsParams params;
+};
 
 const uint kPerWord = 4 / kElementBytes;
 const uint kBits = 8 * kElementBytes;
@@ -71,21 +101,20 @@ uint valueAt(uint element)
 
 void putWord(uint word, uint bits)
 {
-    [[unroll]] for (uint place = 0; place < kPerWord; ++place)
-        window[kLeft + word * kPerWord + place] = valueOf(bits, place);
+    [[unroll]] for (uint place = 0; place < kPerWord; ++place) window[kLeft + word * kPerWord + place] =
+        valueOf(bits, place);
 }
 
 // Reads the strip's inputs of a row, and those before and behind it. Outside the row it reads the edge element.
 void readWindow(uint row)
 {
-    [[unroll]] for (uint i = 0; i < kLeft; ++i)
-        window[i] = valueAt(row + uint(max(int(left + i) - int(kLeft), 0)));
+    [[unroll]] for (uint i = 0; i < kLeft; ++i) window[i] = valueAt(row + uint(max(int(left + i) - int(kLeft), 0)));
     const uint at = (row + left) / (kInWords * kPerWord);
-    [[unroll]] for (uint i = 0; i < kStripInputs / (kInWords * kPerWord); ++i) {
+    [[unroll]] for (uint i = 0; i < kStripInputs / (kInWords * kPerWord); ++i)
+    {
         if (kInWords == 4) {
             const uvec4 words = in4[at + i];
-            [[unroll]] for (uint word = 0; word < 4; ++word)
-                putWord(4 * i + word, words[word]);
+            [[unroll]] for (uint word = 0; word < 4; ++word) putWord(4 * i + word, words[word]);
         } else if (kInWords == 2) {
             const uvec2 words = in2[at + i];
             putWord(2 * i, words.x);
@@ -94,8 +123,8 @@ void readWindow(uint row)
             putWord(i, in1[at + i]);
         }
     }
-    [[unroll]] for (uint i = kLeft + kStripInputs; i < kWindow; ++i)
-        window[i] = valueAt(row + min(left + i - kLeft, params.width - 1));
+    [[unroll]] for (uint i = kLeft + kStripInputs; i < kWindow; ++i) window[i] =
+        valueAt(row + min(left + i - kLeft, params.width - 1));
 }
 
 // w0·a + w1·b, or a where there is no second tap.
@@ -113,8 +142,8 @@ void readOverN(uint row)
     if ((kTaps & kPairsN) != 0) {
         uint first[kMostWindow] = window;
         readWindow(row + bandN.y);
-        [[unroll]] for (uint i = 0; i < kWindow; ++i)
-            window[i] = weighed(first[i], window[i], uintBitsToFloat(bandN.zw), false);
+        [[unroll]] for (uint i = 0; i < kWindow; ++i) window[i] =
+            weighed(first[i], window[i], uintBitsToFloat(bandN.zw), false);
     }
 }
 
@@ -126,11 +155,10 @@ void readRow(uint slot, int row)
     if ((kTaps & kPairsC) != 0) {
         uint first[kMostWindow] = window;
         readOverN(offset + bandC.y);
-        [[unroll]] for (uint i = 0; i < kWindow; ++i)
-            window[i] = weighed(first[i], window[i], uintBitsToFloat(bandC.zw), false);
+        [[unroll]] for (uint i = 0; i < kWindow; ++i) window[i] =
+            weighed(first[i], window[i], uintBitsToFloat(bandC.zw), false);
     }
-    [[unroll]] for (uint i = 0; i < kWindow; ++i)
-        rows[slot][i] = window[i];
+    [[unroll]] for (uint i = 0; i < kWindow; ++i) rows[slot][i] = window[i];
 }
 
 // Whether an output with first input `first` is clamped to an edge, so that it has one tap.
@@ -155,8 +183,8 @@ uint outputBits(uint i)
 uint outputWord(uint word)
 {
     uint bits = 0;
-    [[unroll]] for (uint place = 0; place < kPerWord; ++place)
-        bits |= outputBits(word * kPerWord + place) << place * kBits;
+    [[unroll]] for (uint place = 0; place < kPerWord; ++place) bits |= outputBits(word * kPerWord + place)
+        << place * kBits;
     return bits;
 }
 
@@ -167,15 +195,16 @@ void writeRow(uint i, uint y, int row, uint to)
     if ((kTaps & kPairsH) != 0 && slot + 1 < kRowCount) {
         const vec2 weights = pairs[params.weightsH + ((kTaps & kWeightsH) != 0 ? y : i)];
         const bool single = isClamped(row, params.height);
-        [[unroll]] for (uint k = 0; k < kWindow; ++k)
-            window[k] = weighed(rows[slot][k], rows[slot + 1][k], weights, single);
+        [[unroll]] for (uint k = 0; k < kWindow; ++k) window[k] =
+            weighed(rows[slot][k], rows[slot + 1][k], weights, single);
     } else {
-        [[unroll]] for (uint k = 0; k < kWindow; ++k)
-            window[k] = rows[slot][k];
+        [[unroll]] for (uint k = 0; k < kWindow; ++k) window[k] = rows[slot][k];
     }
-    [[unroll]] for (uint k = 0; k < kStrip / (kOutWords * kPerWord); ++k) {
+    [[unroll]] for (uint k = 0; k < kStrip / (kOutWords * kPerWord); ++k)
+    {
         if (kOutWords == 4)
-            out4[to + k] = uvec4(outputWord(4 * k), outputWord(4 * k + 1), outputWord(4 * k + 2), outputWord(4 * k + 3));
+            out4[to + k] =
+                uvec4(outputWord(4 * k), outputWord(4 * k + 1), outputWord(4 * k + 2), outputWord(4 * k + 3));
         else if (kOutWords == 2)
             out2[to + k] = uvec2(outputWord(2 * k), outputWord(2 * k + 1));
         else
@@ -199,8 +228,7 @@ void main()
     if ((kTaps & kPairsW) != 0) {
         const uint count = (kTaps & kWeightsW) != 0 ? kStrip : kPeriodW;
         const uint first = params.weightsW + ((kTaps & kWeightsW) != 0 ? strip * kStrip : 0);
-        [[unroll]] for (uint i = 0; i < count; ++i)
-            weightsW[i] = pairs[first + i];
+        [[unroll]] for (uint i = 0; i < count; ++i) weightsW[i] = pairs[first + i];
     }
     uint to = n * params.outStrides[0] + c * params.outStrides[1] + strip * (kStrip / (kOutWords * kPerWord))
         + begin * kPeriodH * params.outStrides[2];
@@ -208,20 +236,18 @@ void main()
 
     const uint fresh = min(kStepH, kRowCount); // rows that the step before has not read
     int row = int(begin * kStepH) + kFirstRow;
-    [[unroll]] for (uint slot = 0; slot < kRowCount - fresh; ++slot)
-        readRow(slot, row + int(slot));
+    [[unroll]] for (uint slot = 0; slot < kRowCount - fresh; ++slot) readRow(slot, row + int(slot));
     const uint end = min(begin + params.stretch, params.steps);
     for (uint step = begin; step < end; ++step) {
-        [[unroll]] for (uint slot = kRowCount - fresh; slot < kRowCount; ++slot)
-            readRow(slot, row + int(slot));
-        [[unroll]] for (uint i = 0; i < kPeriodH; ++i) {
+        [[unroll]] for (uint slot = kRowCount - fresh; slot < kRowCount; ++slot) readRow(slot, row + int(slot));
+        [[unroll]] for (uint i = 0; i < kPeriodH; ++i)
+        {
             const uint y = step * kPeriodH + i;
             if (y < params.outHeight)
                 writeRow(i, y, int(step * kStepH) + firstOf(kFirstH, i, kPeriodH, kStepH), to + i * rowStride);
         }
-        [[unroll]] for (uint slot = 0; slot < kRowCount - fresh; ++slot)
-            [[unroll]] for (uint k = 0; k < kWindow; ++k)
-                rows[slot][k] = rows[slot + fresh][k];
+        [[unroll]] for (uint slot = 0; slot < kRowCount - fresh; ++slot) [[unroll]] for (uint k = 0; k < kWindow; ++k)
+            rows[slot][k] = rows[slot + fresh][k];
         row += int(kStepH);
         to += kPeriodH * rowStride;
     }

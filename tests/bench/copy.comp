@@ -4,8 +4,14 @@
 
 layout(local_size_x = 64) in;
 
-layout(std430, binding = 0) readonly buffer Input { uvec4 inVectors[]; };
-layout(std430, binding = 1) writeonly buffer Output { uvec4 outVectors[]; };
+layout(std430, binding = 0) readonly buffer Input
+{
+    uvec4 inVectors[];
+};
+layout(std430, binding = 1) writeonly buffer Output
+{
+    uvec4 outVectors[];
+};
 
 void main()
 {

@@ -113,8 +113,7 @@ QString CodeView::codeOf(int language) const
     const Case& c = m_document->currentCase();
     if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
         return QString::fromStdString(code(c.op, *dialect));
-    return QString::fromStdString(language == kOneLine ? toText(c)
-                                                       : toJson(c, false, {}, m_document->memoryBudget()));
+    return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, false, {}, m_document->memoryBudget()));
 }
 
 void CodeView::refresh()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/cpu/copy/strided_copy.h"
 #include "engine/cpu/sets/kernels.h"
 #include "engine/cpu/taps/separable_taps.h"
 #include "engine/cpu/threads/slices.h"
-#include "engine/cpu/copy/strided_copy.h"
 #include "tests/engine/cpu/naive_run.h"
 #include "tests/support/engines.h"
 
