@@ -46,7 +46,7 @@ std::optional<Operator> fitted(Operator op, const MemoryBudget& budget)
     }
     if (sizes != before.sizes)
         setInput(op, before.dataType, sizes);
-    return fits(op) ? std::optional(op) : std::nullopt;
+    return fits(op, budget) ? std::optional(op) : std::nullopt;
 }
 
 class Variants {

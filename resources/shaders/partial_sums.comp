@@ -4,8 +4,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-#include "resources/shaders/elements.glsl"
 #include "resources/shaders/kernel_params.h"
+
+#include "resources/shaders/elements.glsl"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // of the input's elements

@@ -5,8 +5,9 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-#include "resources/shaders/elements.glsl"
 #include "resources/shaders/kernel_params.h"
+
+#include "resources/shaders/elements.glsl"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 1) const uint kFormat = 0; // kFloat …

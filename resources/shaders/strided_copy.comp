@@ -3,8 +3,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-#include "resources/shaders/elements.glsl"
 #include "resources/shaders/kernel_params.h"
+
+#include "resources/shaders/elements.glsl"
 
 layout(push_constant) uniform Params
 {

@@ -126,4 +126,7 @@ std::span<const ConformanceLine> Rules::conformance()
     return lines;
 }
 
+// For sources that know the fields and not engine/ops/family.h.
+template Operator::Operator(example::ChannelShuffle);
+
 } // namespace tessera

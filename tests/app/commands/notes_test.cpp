@@ -45,12 +45,12 @@ TEST(SpotCheckOfCommands, ARunOfADeviceThatGivesZerosFails)
     log.dispatches = 1;
     const Arguments zeros{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2", "--data", "constant:7"};
     std::ostringstream out, err;
-    EXPECT_EQ(runCommand(zeros, out, err, fakeEngines(log)), exit_code::kEngineFailed);
+    EXPECT_EQ(runCommand(zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kEngineFailed);
     EXPECT_THAT(err.str(), testing::HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
     EXPECT_EQ(out.str(), "");
 
     log.dispatches = 0;
-    EXPECT_EQ(runCommand(zeros, out, err, fakeEngines(log)), exit_code::kFine);
+    EXPECT_EQ(runCommand(zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
 }
 
 } // namespace

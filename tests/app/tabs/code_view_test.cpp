@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/code/code_view.h"
 
+#include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
 #include "tests/app/canvas/panel_support.h"
 

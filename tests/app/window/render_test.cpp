@@ -64,7 +64,7 @@ TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
         return std::vector<std::string>(option->choices.begin(), option->choices.end());
     };
     std::vector<std::string> tabs;
-    for (const DrawerTab& tab : kDrawerTabs)
+    for (const DrawerTab& tab : drawerTabs())
         tabs.emplace_back(tab.name);
     EXPECT_EQ(choices("tab"), tabs);
     for (const std::string& theme : choices("theme"))
@@ -77,7 +77,7 @@ TEST(Render, HoldsTheOutputAgainstAFile)
     const QTemporaryDir folder;
     const std::string drawn = folder.filePath(QStringLiteral("drawn.png")).toStdString();
     const std::string values = folder.filePath(QStringLiteral("values.npy")).toStdString();
-    ReadyCase ready = prepare(documentationExample());
+    ReadyCase ready = prepare(documentationExample(), {});
     makeEngine("cpu")->run(documentationExample(), ready.plan, ready.input, ready.output);
     const auto colored = [&](Role role) {
         const QImage picture(QString::fromStdString(drawn));

@@ -72,7 +72,7 @@ testing::AssertionResult agreesWithCpu(const Engine& engine, const std::string& 
     const Tensor expected = runOn(engineNamed("cpu"), c, plan, input), actual = runOn(engine, c, plan, input);
     const bool agrees = engine.executesPlans()
         ? sameElements(plan, actual, expected)
-        : compare(c.op, plan, input, expected, actual, defaultTolerance(plan, false)).beyond == 0;
+        : compare(plan, input, expected, actual, defaultTolerance(plan, false)).beyond == 0;
     return agrees ? testing::AssertionSuccess() : testing::AssertionFailure() << line;
 }
 

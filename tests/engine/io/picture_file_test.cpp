@@ -240,7 +240,7 @@ TEST(PictureFile, BrokenBytesAreRefusedOrReadButNeverMore)
         for (size_t i = 0; i < whole.size(); ++i) {
             Bytes broken = whole;
             broken[i] ^= std::byte{0xff};
-            refusalOf(broken, uint64_t{1} << 24); // under the address sanitizer, say
+            refusalOf(broken, {uint64_t{1} << 24}); // under the address sanitizer, say
         }
     }
 }

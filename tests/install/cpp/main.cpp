@@ -21,7 +21,7 @@ int main()
     Tensor a(plan.output), b(plan.output);
     makeEngine("cpu")->run(c, plan, input, a);
     makeEngine("reference")->run(c, plan, input, b);
-    if (compare(c.op, plan, input, a, b, Tolerance{}).verdict != Verdict::Pass)
+    if (compare(plan, input, a, b, Tolerance{}).verdict != Verdict::Pass)
         return 2;
     try {
         makeEngine("abacus");
