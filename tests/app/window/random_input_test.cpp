@@ -4,6 +4,7 @@
 #include "engine/tensor/random.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QDialog>
 #include <QMenu>
 #include <QTimer>
 
