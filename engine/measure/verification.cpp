@@ -91,70 +91,114 @@ std::string optionsText(const Tolerance& tolerance)
     return text;
 }
 
-// Of equal values the bits: two NaNs, say.
-std::string worstText(const ElementDifference& worst, const TensorDesc& output)
+std::string differenceText(const ElementDifference& found)
+{
+    return toText(DataType::Float32, fromDouble(DataType::Float32, std::abs(found.difference)));
+}
+
+// " at (0, 1, 2, 3): 1.5, not 2"; of equal values the bits too: two NaNs, say.
+std::string placeText(const ElementDifference& found, const TensorDesc& output)
 {
     const auto value = [&](uint64_t bits) {
-        return toText(output.dataType, bits) + (worst.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
+        return toText(output.dataType, bits) + (found.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
     };
-    return ", " + (worst.ulp == 0 ? "by bits alone" : "worst " + ulpsText(worst.ulp)) + " at "
-        + at(output, worst.element) + ": " + value(worst.aBits) + ", not " + value(worst.bBits);
+    return " at " + at(output, found.element) + ": " + value(found.aBits) + ", not " + value(found.bBits);
+}
+
+std::string worstText(const Comparison& c, const TensorDesc& output)
+{
+    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
+    if (worstUlp.ulp == 0)
+        return "by bits alone" + placeText(worst, output);
+    if (std::isnan(worst.difference))
+        return "a NaN" + placeText(worst, output);
+    const std::string both = "largest |A − B| " + differenceText(worst) + ", " + ulpsText(worst.ulp);
+    if (worst.element == worstUlp.element || worst.ulp == worstUlp.ulp)
+        return both + placeText(worst, output);
+    const std::string most = worstUlp.ulp == UINT64_MAX ? "a NaN" : "largest ULP " + std::to_string(worstUlp.ulp);
+    return both + placeText(worst, output) + "; " + most + placeText(worstUlp, output);
 }
 
 std::string figuresText(const Comparison& c, const TensorDesc& output)
 {
     std::string text = countedText(c.equal, c.count) + " equal";
+    const std::string tolerance = "the tolerance (" + c.rule + ")";
     if (c.within > 0)
-        text += ", " + std::to_string(c.within) + " within the tolerance";
+        text += ", " + std::to_string(c.within) + " within " + tolerance;
     if (c.beyond > 0)
-        text += ", " + std::to_string(c.beyond) + " beyond it";
+        text += ", " + std::to_string(c.beyond) + " beyond " + (c.within > 0 ? "it" : tolerance);
     if (c.beyond > 0 && c.verdict != Verdict::Fail)
         text += ", which is allowed";
     if (c.worst)
-        text += worstText(*c.worst, output);
+        text += "; " + worstText(c, output);
+    for (const std::string& sentence : advice(c))
+        text += "; " + sentence;
     if (!c.reason.empty())
         text += "; " + c.reason;
     return text;
 }
 
-Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+namespace {
+
+// Of what holds: whether it says anything.
+void mistrustWhere(const std::string& reason, Finding& finding)
+{
+    if (reason.empty() || finding.verdict != Verdict::Pass)
+        return;
+    finding.verdict = Verdict::Mistrusted;
+    finding.figures += (finding.figures.empty() ? "" : "; ") + reason;
+}
+
+// A proof by numbered elements: `prove` fills the finding in where the case has a proof.
+template <class Prove>
+Finding proofFinding(const std::string& title, const Engine& engine, const Case& c, Prove&& prove)
 {
     const Case numbered = withoutValues(c);
-    return found({.title = "permutation", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+    return found({.title = title, .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
                  [&](Finding& finding) {
-                     const PermutationProof proof = provePermutation(engine, c.op, control);
-                     finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
-                     finding.figures =
-                         countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
-                     if (proof.missing > 0)
-                         finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
-                     if (proof.repeated > 0)
-                         finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
-                     if (proof.strange > 0)
-                         finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
-                     if (proof.first)
-                         finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+                     const std::string reason = whyNotProvable(c.op);
+                     if (reason.empty())
+                         prove(finding);
+                     mistrustWhere(reason.empty() ? whyProvesLittle(c.op) : reason, finding);
                  });
+}
+
+} // namespace
+
+Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    return proofFinding("permutation", engine, c, [&](Finding& finding) {
+        const PermutationProof proof = provePermutation(engine, c.op, control);
+        finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
+        finding.figures = countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
+        if (proof.missing > 0)
+            finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
+        if (proof.repeated > 0)
+            finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
+        if (proof.strange > 0)
+            finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
+        if (proof.first)
+            finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+    });
 }
 
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control)
 {
-    const Case numbered = withoutValues(c);
-    return found({.title = "round trip", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
-                 [&](Finding& finding) {
-                     const RoundTrip trip = roundTrip(engine, c.op, control);
-                     const TensorDesc& input = inputDesc(c.op);
-                     finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-                     finding.figures =
-                         countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
-                     if (trip.stray)
-                         finding.figures +=
-                             "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
-                     finding.figures += "; in the other order only " + countedText(trip.returnedMixed, trip.count);
-                     if (trip.strayMixed)
-                         finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
-                             + at(input, trip.strayMixed->holds);
-                 });
+    return proofFinding("round trip", engine, c, [&](Finding& finding) {
+        const RoundTrip trip = roundTrip(engine, c.op, control);
+        const TensorDesc& input = inputDesc(c.op);
+        finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
+        finding.figures =
+            countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
+        if (trip.stray)
+            finding.figures += "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
+        const bool all = trip.returnedMixed == trip.count;
+        finding.figures += std::string("; in the other order ") + (all ? "" : "only ")
+            + countedText(trip.returnedMixed, trip.count);
+        if (trip.strayMixed)
+            finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
+                + at(input, trip.strayMixed->holds);
+    });
 }
 
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
@@ -166,7 +210,8 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                   .c = c},
                  [&](Finding& finding) {
                      const Plan plan = makePlan(c.op);
-                     const Repetition repetition = repeatRuns(engine, c, plan, loadInput(c, budget), runs, control);
+                     const Tensor input = loadInput(c, budget);
+                     const Repetition repetition = repeatRuns(engine, c, plan, input, runs, control);
                      finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
                      finding.figures = repetition.different == 0
                          ? std::to_string(runs) + " runs, the same bits each time"
@@ -174,6 +219,7 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                              + " runs differ from the first";
                      if (repetition.element)
                          finding.figures += ", first at " + at(plan.output, *repetition.element);
+                     mistrustWhere(mistrust(input), finding);
                  });
 }
 

@@ -105,18 +105,44 @@ TEST(Linear, ScaleOneIsTheIdentity)
     EXPECT_FALSE(makeTaps(linear(axis(7, 6, 1, 0.5f, -0.5f))).isIdentity());
 }
 
-// Halving: the triangle of radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼; −1 is dropped, the rest sums
-// to 1.
+// Halving: the triangle of radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼, in all 2; −1 reads element 0.
 TEST(Antialiased, HalvingWidensTheTriangle)
 {
     AxisMap map = linear(axis(6, 3, 0.5f, 0.5f, -0.5f));
     map.antialiased = true;
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(taps.first, (Indices{0, 1, 3}));
-    EXPECT_EQ(row(taps, 0), (Weights{0.75f / 1.75f, 0.75f / 1.75f, 0.25f / 1.75f}));
+    EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.375f, 0.125f}));
     EXPECT_EQ(row(taps, 1), (Weights{0.125f, 0.375f, 0.375f, 0.125f}));
+    EXPECT_EQ(row(taps, 2), (Weights{0.125f, 0.375f, 0.5f}));
+    EXPECT_EQ(taps.flags, (std::vector<uint8_t>{AxisTaps::Clamped, 0, AxisTaps::Clamped}));
     map.scale = 2; // not shrinking
     EXPECT_EQ(makeTaps(map).weights, makeTaps(linear(axis(6, 3, 2, 0.5f, -0.5f))).weights);
+}
+
+// Scale ¼, x = −2 and 2: radius 4 weighs −5 … 1 with ¼ ½ ¾ 1 ¾ ½ ¼, and of these −5 … 0 are element 0.
+TEST(Antialiased, TheCoordinateIsNotClampedFirst)
+{
+    AxisMap map = linear(axis(2, 2, 0.25f, 2, 0));
+    map.antialiased = true;
+    const AxisTaps taps = makeTaps(map);
+    EXPECT_EQ(row(taps, 0), (Weights{3.75f / 4, 0.25f / 4}));
+    EXPECT_EQ(row(taps, 1), (Weights{0.75f / 4, 3.25f / 4}));
+}
+
+// A filter over more elements than could be counted one by one: half of it lies before the input, half behind.
+TEST(Antialiased, AnEndlessFilterIsBothEdges)
+{
+    AxisMap map = linear(axis(3, 1, 1e-30f, 0, 0));
+    map.antialiased = true;
+    const AxisTaps taps = makeTaps(map);
+    ASSERT_EQ(taps.taps(0), 3u);
+    EXPECT_EQ(taps.weights[0], 0.5f);
+    EXPECT_EQ(taps.weights[2], 0.5f);
+    map.outputPixelOffset = -1; // x is infinite
+    map.scale = 1e-40f;
+    EXPECT_EQ(makeTaps(map).first, Indices{2});
+    EXPECT_EQ(makeTaps(map).weights, Weights{1});
 }
 
 TEST(Antialiased, FarOutsideItIsTheEdge)
