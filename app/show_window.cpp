@@ -6,6 +6,7 @@
 #include "app/window/main_window.h"
 
 #include <QApplication>
+#include <QScreen>
 
 namespace tessera {
 
@@ -25,7 +26,7 @@ WindowOptions optionsFrom(const CommandLine& line)
 void open(MainWindow& window, const CaseArgument& argument)
 {
     if (const auto* file = std::get_if<std::filesystem::path>(&argument.source))
-        window.openFile(QString::fromStdString(file->string()));
+        window.openApart(QString::fromStdString(file->string()));
     else
         window.openCase(std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
 }
@@ -53,7 +54,9 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
-    window.show();
+    const QSize frame(16, 48); // of most window managers
+    const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
+    fits ? window.show() : window.showMaximized();
     return QApplication::exec();
 }
 

@@ -99,8 +99,11 @@ void TensorView::showTensor(bool isNew)
     }
     m_viewport.setShape(shown ? std::optional(shown->shape) : std::nullopt);
     m_painter.forgetMinimap();
+    const bool moved = m_viewport.setColumnUnit(channelsOfBlock());
     if (shown && newShape)
         takeUpLook();
+    else
+        showMove(moved);
     if (const auto values = m_source.marked(); values && shown && m_display)
         m_display->setAllFinite(*values, shown->mips->allFinite());
     invalidate();

@@ -51,6 +51,11 @@ bool TensorViewport::setTextScale(double scale)
     return std::exchange(m_layout.textScale, scale) != scale && arrange();
 }
 
+bool TensorViewport::setColumnUnit(uint32_t unit)
+{
+    return std::exchange(m_layout.columnUnit, unit) != unit && arrange();
+}
+
 TensorViewport TensorViewport::scaledTo(double dpr) const
 {
     TensorViewport scaled = *this;

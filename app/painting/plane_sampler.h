@@ -91,6 +91,10 @@ using BandPaint = std::function<void(const PlaneBand& band, uchar* bits, qsizety
 void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
                 const std::function<BandPaint()>& makePainter); // one painter a thread
 
+// Elements of fewer designed pixels are hatched with their colours where they are not finite; CellPainter hatches
+// larger ones, around their numbers.
+inline constexpr double kLargeHatchFrom = 8;
+
 // Paints the visible part of the planes into the frame (RGB32, device pixels). From one pixel an element on, every
 // element is a rectangle of its exact colour; below, pictures and values are averaged, and differences (and tensors
 // with values that are not finite) keep what is worst.

@@ -38,6 +38,8 @@ public:
     // dispatches from 0. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0);
     bool tryOpen(const QString& path, size_t dispatch = 0); // the same; false: a message says why
+    bool openApart(const QString& path); // the same, whatever it is in a tab of its own
+    void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // another one of the file that is shown
     void fillRecent(QMenu& menu);
     bool mayDiscard(); // asks where the case that is shown has unsaved changes
@@ -49,6 +51,7 @@ private:
     std::vector<ActionRow> caseRows();
     std::vector<ActionRow> outputRows();
     void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
+    void openRaw(const QString& path); // asks how
     void openChosen();
     bool save();
     bool saveAs();
@@ -56,6 +59,7 @@ private:
     bool mayReplace(const QString& path);
     void saveOutput();
     void savePicture();
+    void useOutput();
 
     Places m_at;
     Messages& m_messages;

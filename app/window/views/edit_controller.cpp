@@ -144,6 +144,8 @@ void EditController::pasteCase()
         guarded(m_messages, [&] {
             m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
             m_messages.clear();
+            m_document.forgetPins();
+            emit casePasted();
         });
 }
 

@@ -22,6 +22,9 @@ public:
 
     std::vector<ActionTable> actions() override;
 
+signals:
+    void casePasted(); // the view is still the old case's
+
 private:
     std::vector<ActionRow> undoRows();
     std::vector<ActionRow> clipboardRows();
