@@ -22,5 +22,8 @@ template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Outp
 // Between slices of work: throws Cancelled when the run was stopped, else reports how much is done.
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);
 
+// Before memory is taken: throws EngineError where so many bytes are beyond the run's budget.
+void needMemory(const RunControl& control, double bytes);
+
 } // namespace reference
 } // namespace tessera

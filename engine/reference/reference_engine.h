@@ -32,6 +32,9 @@ template <OperatorFields Op> void addOracle()
 // difference.
 class ReferenceEngine final : public Engine {
 public:
+    // The budget bounds what it keeps in float64 between its steps; a run beyond it throws EngineError.
+    explicit ReferenceEngine(MemoryBudget budget = {});
+
     std::string name() const override;
     std::string description() const override;
     unsigned threads() const override { return 1; }
@@ -39,6 +42,9 @@ public:
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
+
+private:
+    MemoryBudget m_budget;
 };
 
 } // namespace tessera
