@@ -21,6 +21,7 @@ constexpr Option kOptions[] = {
     {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    kAllowOutside,
 };
 
 constexpr Example kExamples[] = {

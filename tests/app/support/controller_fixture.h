@@ -62,6 +62,12 @@ struct KnownAnswers : Questions {
         ++asked;
         return replaces;
     }
+    bool readsOutside(const QString& what) override
+    {
+        ++asked;
+        lastTitle = what;
+        return agreesToReadOutside;
+    }
     QString answer(const QString& title)
     {
         lastTitle = title;
@@ -72,6 +78,7 @@ struct KnownAnswers : Questions {
     QString path; // of the file that is chosen
     Unsaved unsaved = Unsaved::Cancel;
     bool replaces = false;
+    bool agreesToReadOutside = false;
     int asked = 0;
     QString lastTitle, suggestion;
 };
