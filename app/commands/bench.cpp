@@ -131,7 +131,7 @@ private:
 int Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
                      const std::string& engineName, unsigned threads)
 {
-    const auto engine = makeEngineWith({.threads = threads}, engineName);
+    const auto engine = makeEngineWith({.threads = threads, .budget = m_options.budget}, engineName);
     if (engine->name() != "cpu" && threads != m_options.threads.front())
         return exit_code::kFine; // the number is not its own: once is enough
     const auto progress = [&](double done) {

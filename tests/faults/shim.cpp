@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Preloaded into a program, makes one call to the system fail: the machine that it is never tried on.
 //
-//   TESSERA_FAULT=KIND:N        the call N of that kind fails, from 1 on, of each process, counted from main on
-//     write    EIO              zero     the call writes nothing and says so
-//     full     ENOSPC, that one and all that follow, of regular files
-//     fsync    EIO              close    EIO, once what was open is closed
-//     open     EMFILE           rename   EIO
-//     mmap     ENOMEM           malloc   null, of every way to allocate
-//     thread   EAGAIN
-//   TESSERA_FAULT_COUNTS=FILE   a line "KIND COUNT" of every kind is appended when the program ends
+// TESSERA_FAULT=KIND:N: the call N of that kind fails, from 1 on, of each process, counted from main on.
+//
+// - write: EIO
+// - zero: a write writes nothing and says so
+// - full: ENOSPC, that write and all that follow, of regular files
+// - fsync: EIO
+// - close: EIO, once what was open is closed
+// - open: EMFILE
+// - rename: EIO
+// - mmap: ENOMEM
+// - malloc: null, of every way to allocate
+// - thread: EAGAIN, that one and all that follow, as under a limit
+//
+// TESSERA_FAULT_COUNTS=FILE: a line "KIND COUNT" of every kind is appended when the program ends.
 #include <atomic>
 #include <cerrno>
 #include <cstdarg>
@@ -48,7 +54,7 @@ bool strikes(Kind kind)
     if (!armed)
         return false;
     const long call = ++counts[kind];
-    return kind == wanted && (kind == Full ? call >= wantedCall : call == wantedCall);
+    return kind == wanted && (kind == Full || kind == Thread ? call >= wantedCall : call == wantedCall);
 }
 
 template <class Function> Function next(const char* name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session.h"
 
+#include "app/work/worker.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
 
@@ -180,7 +181,11 @@ void SessionFolder::write(const Session& session)
         return;
     m_written = text;
     std::erase_if(m_values, [&](const Values& each) { return !files.contains(each.file); });
-    m_worker.start([this, writing = Writing{text, m_values, files}] { save(writing); });
+    const auto work = [this, writing = Writing{text, m_values, files}] { save(writing); };
+    if (canStartThread())
+        m_worker.start(work);
+    else
+        work();
 }
 
 // The text comes last: until then the old one holds, with all that it refers to.

@@ -210,8 +210,9 @@ TEST(CaseFile, SourcesStayInTheCasesFolder)
         folder.write("case/case.json", text.text());
         return readCaseFile(folder / "case/case.json", {}, reach).findResource("input")->valueCount;
     };
-    for (const std::string source :
-         {"../secret", "link", "deep/../../secret", (folder / "secret").c_str(), "/dev/zero"}) {
+    const std::string secret = folder / "secret", near = folder / "case/near";
+    for (const std::string& source :
+         std::vector<std::string>{"../secret", "link", "deep/../../secret", secret, "/dev/zero"}) {
         EXPECT_THAT(messageOf<OutsideFolder>([&] { read(source, SourceReach::CaseFolder); }),
                     AllOf(HasSubstr("case.json"), HasSubstr("sourcePath"), HasSubstr("outside the case's folder")))
             << source;
@@ -219,7 +220,7 @@ TEST(CaseFile, SourcesStayInTheCasesFolder)
             EXPECT_EQ(read(source, SourceReach::Anywhere), 4u) << source;
         }
     }
-    for (const std::string source : {"deep/own", "./deep/../deep/own", "near", (folder / "case/near").c_str()})
+    for (const std::string& source : std::vector<std::string>{"deep/own", "./deep/../deep/own", "near", near})
         EXPECT_EQ(read(source, SourceReach::CaseFolder), 4u) << source;
 
     const auto before = fs::current_path(); // where DxDispatch looks next
