@@ -3,6 +3,7 @@
 #include "app/document/picture_codec.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
+#include "engine/io/temporary.h"
 #include "engine/tensor/error.h"
 
 #include <QGuiApplication>
@@ -16,8 +17,9 @@ using namespace tessera;
 // For the commands, which read and write PNG: tessera-window convert-picture IN OUT.
 int convertPicture(int argc, char** argv)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen"); // SVG draws text
+    qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(argc, argv);
+    removeTemporariesOnSignals();
     try {
         windowPictureCodec().write(windowPictureCodec().read(argv[2]), argv[3]);
         return exit_code::kFine;

@@ -6,6 +6,7 @@
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
 #include "app/look/format.h"
+#include "app/look/image_file.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"
 #include "app/work/worker.h"
@@ -13,7 +14,6 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QThreadPool>
 
 #include <map>
@@ -33,6 +33,7 @@ struct RenderOptions {
     QString pin, tab, engineA, engineB;
     std::optional<PictureOf> view; // none: the whole window
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
+    SourceReach reach = SourceReach::CaseFolder;
 };
 
 TextError wrong(const QString& option, const QString& value, const QString& right)
@@ -55,6 +56,19 @@ double scaleFrom(const QString& text)
     if (!(scale >= 0.5 && scale <= 4))
         throw wrong(QStringLiteral("scale"), text, QStringLiteral("a number from 0.5 to 4"));
     return scale;
+}
+
+// What is drawn, on the screen that is not there, and as a file: four bytes a pixel each.
+void checkFits(const RenderOptions& options, const MemoryBudget& budget)
+{
+    const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
+    if (bytes > double(budget.bytes))
+        throw TextError(QStringLiteral("--size %1x%2 at --scale %3 %4")
+                            .arg(options.size.width())
+                            .arg(options.size.height())
+                            .arg(options.scale)
+                            .arg(QString::fromStdString(beyondBudget(uint64_t(bytes), budget)))
+                            .toStdString());
 }
 
 // The whole window has no vectors: its views have.
@@ -95,6 +109,8 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.view = viewFrom(value("view"), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
+    options.reach = line.reach();
+    checkFits(options, line.budget());
     options.engineA = sourceOf(line.value("engine"));
     options.engineB = sourceOf(line.value("against"));
     for (const QString& side : {options.engineA, options.engineB})
@@ -122,7 +138,7 @@ void configure(MainWindow& window, const RenderOptions& options)
     Document& document = *window.document();
     if (options.argument) {
         if (const auto* file = std::get_if<std::filesystem::path>(&options.argument->source))
-            window.open(QString::fromStdString(file->string()));
+            window.open(QString::fromStdString(file->string()), 0, options.reach);
         else
             document.newCase(
                 std::get<Case>(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget())));
@@ -140,9 +156,7 @@ void writeWindow(MainWindow& window, const QString& path)
 {
     QImage picture = window.grab().toImage();
     picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
-        throw IoError(path.toStdString() + ": " + file.errorString().toStdString());
+    writeImage(picture, path, "PNG");
 }
 
 int render(const RenderOptions& options, std::ostream& err)

@@ -3,13 +3,13 @@
 
 #include "app/canvas/tensor_view.h"
 #include "app/look/format.h"
+#include "app/look/image_file.h"
 #include "app/look/theme.h"
 #include "engine/tensor/error.h"
 
 #include <QApplication>
 #include <QBuffer>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <functional>
@@ -195,18 +195,11 @@ void writePicture(const ViewPicture& picture, const QString& path, double scale,
         throw failed(picture.svgRefusal());
     if (!isSvg && !path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
         throw failed(QCoreApplication::translate("ViewPicture", "a name that ends in .png or .svg would be right"));
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        throw failed(file.errorString());
-    if (isSvg) {
-        file.write(picture.svg(description));
-    } else {
-        QImage image = picture.image(scale);
-        image.setText(QStringLiteral("Description"), description);
-        image.save(&file, "PNG");
-    }
-    if (!file.commit())
-        throw failed(file.errorString());
+    if (isSvg)
+        return writeFile(path, picture.svg(description));
+    QImage image = picture.image(scale);
+    image.setText(QStringLiteral("Description"), description);
+    writeImage(image, path, "PNG");
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "engine/case/suggest.h"
 #include "engine/io/case_input.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/output_path.h"
 #include "engine/io/picture_file.h"
 
 #include <algorithm>
@@ -185,6 +186,11 @@ EngineOptions CommandLine::engineOptions() const
     return options;
 }
 
+SourceReach CommandLine::reach() const
+{
+    return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
+}
+
 void CommandLine::needCases() const
 {
     if (m_cases.empty())
@@ -192,10 +198,11 @@ void CommandLine::needCases() const
                         "would be right");
 }
 
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget)
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
+                    SourceReach reach)
 {
     if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
-        return readCaseFile(*path, budget);
+        return readCaseFile(*path, budget, reach);
     Case c = caseFromArguments(std::get<Arguments>(argument.source));
     const auto* file = std::get_if<FromFile>(&c.data);
     if (file && fileKind(file->path) != FileKind::Npy && codec.isPicture(file->path)) {
@@ -223,6 +230,10 @@ int guarded(std::string_view command, std::string_view what, std::ostream& err, 
         return work();
     } catch (const EngineError& error) {
         return report(error.what(), exit_code::kEngineFailed);
+    } catch (const OutsideFolder& error) {
+        return report(error.what() + std::string("; --allow-outside reads it"), exit_code::kBadInput);
+    } catch (const FileExists& error) {
+        return report(error.what() + std::string("; --overwrite replaces it"), exit_code::kBadInput);
     } catch (const IoError& error) {
         return report(error.what(), exit_code::kBadInput);
     } catch (const TextError& error) {
@@ -241,8 +252,9 @@ int forEachCase(std::string_view command, const CommandLine& line, std::ostream&
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases()) {
         const bool isFile = std::holds_alternative<std::filesystem::path>(argument.source);
-        const int code = guarded(command, isFile ? argument.name : "", err,
-                                 [&] { return work(argument, loadCase(argument, codec, line.budget())); });
+        const int code = guarded(command, isFile ? argument.name : "", err, [&] {
+            return work(argument, loadCase(argument, codec, line.budget(), line.reach()));
+        });
         highest = std::max(highest, code);
     }
     return highest;

@@ -39,6 +39,7 @@ public:
     std::vector<std::string> values(std::string_view option) const; // the same of one that may be given more than once
     EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
     const MemoryBudget& budget() const { return m_budget; } // --memory-budget
+    SourceReach reach() const; // --allow-outside
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 
@@ -59,7 +60,8 @@ private:
 // A case is read when its turn comes, so that a bad one does not stop the others.
 using LoadedCase = std::variant<CaseFile, Case>;
 // Throws IoError, TextError, EngineError.
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget);
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
+                    SourceReach reach = SourceReach::CaseFolder);
 
 // The one place where exceptions become sentences on `err` and exit codes. `what` names the case, or is empty.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);

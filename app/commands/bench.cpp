@@ -45,6 +45,7 @@ constexpr Option kOptions[] = {
     {"plot", "FILE",
      "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window program.",
      ValueKind::File},
+    kAllowOutside,
 };
 
 constexpr Example kExamples[] = {
@@ -68,6 +69,7 @@ struct BenchOptions {
     MeasureLimits limits;
     std::string limitsText; // to repeat the command with
     MemoryBudget budget;
+    SourceReach reach = SourceReach::CaseFolder;
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
@@ -77,7 +79,8 @@ BenchOptions optionsFrom(const CommandLine& line)
                          .variations = {},
                          .limits = {},
                          .limitsText = {},
-                         .budget = line.budget()};
+                         .budget = line.budget(),
+                         .reach = line.reach()};
     for (const std::string& each : split(line.value("threads").value_or(""), ','))
         options.threads.push_back(each.empty() ? 0
                                                : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
@@ -128,7 +131,7 @@ private:
 int Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
                      const std::string& engineName, unsigned threads)
 {
-    const auto engine = makeEngineWith({.threads = threads}, engineName);
+    const auto engine = makeEngineWith({.threads = threads, .budget = m_options.budget}, engineName);
     if (engine->name() != "cpu" && threads != m_options.threads.front())
         return exit_code::kFine; // the number is not its own: once is enough
     const auto progress = [&](double done) {
@@ -231,9 +234,10 @@ int Bench::measureArgument(const CaseArgument& argument)
         if (isStopped())
             break;
         const CaseArgument& each = variant.argument;
-        highest = std::max(highest, guarded(kBenchText.name, each.name, m_err, [&] {
-                               return measureLoaded(variant, loadCase(each, m_codec, m_options.budget));
-                           }));
+        highest =
+            std::max(highest, guarded(kBenchText.name, each.name, m_err, [&] {
+                         return measureLoaded(variant, loadCase(each, m_codec, m_options.budget, m_options.reach));
+                     }));
     }
     m_progress.clear();
     printTable(argument, first);

@@ -37,6 +37,7 @@ constexpr Option kOptions[] = {
     {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
     {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
     {"pack", "all|NUMBER", "No CASE, but the conformance pack, or one of its cases.", ValueKind::Text},
+    kAllowOutside,
     kThreads,
     kValidate,
 };
@@ -280,7 +281,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         throw TextError("--pack goes without a case");
     const auto tolerance = toleranceOf(line);
     const PictureCodec& codec = host.codec();
-    const auto source = [&, make = withFiles(host.makeEngine, codec)](const std::string& words) {
+    const auto source = [&, make = withFiles(host.makeEngine, codec, line.reach())](const std::string& words) {
         return make(line.engineOptions(), sourceNamed(words));
     };
     const auto engine = source(line.valueOrStandard("engine"));

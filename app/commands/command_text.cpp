@@ -43,6 +43,7 @@ constexpr Option kRenderOptions[] = {
     {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
     {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
      ValueKind::EngineOrFile},
+    kAllowOutside,
 };
 
 constexpr Example kRenderExamples[] = {

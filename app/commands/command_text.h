@@ -62,6 +62,10 @@ inline constexpr Option kValidate{
 inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
                                  ValueKind::Number};
 
+// Of the commands that read cases.
+inline constexpr Option kAllowOutside{
+    "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
+
 extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kEnginesText, kHelpText;
 extern const CommandText kWindowText;
 

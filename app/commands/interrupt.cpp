@@ -4,6 +4,7 @@
 #include <pthread.h>
 
 #include <ctime>
+#include <system_error>
 
 namespace tessera {
 
@@ -23,7 +24,11 @@ Interrupt::Interrupt()
 {
     const sigset_t set = onlyInterrupt();
     pthread_sigmask(SIG_BLOCK, &set, &m_before);
-    m_waiting = std::jthread([this](const std::stop_token& end) { wait(end); });
+    try {
+        m_waiting = std::jthread([this](const std::stop_token& end) { wait(end); });
+    } catch (const std::system_error&) { // no thread to be had: the signal ends the program as usual
+        pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+    }
 }
 
 Interrupt::~Interrupt()

@@ -21,6 +21,7 @@ constexpr Option kOptions[] = {
     {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    kAllowOutside,
 };
 
 constexpr Example kExamples[] = {
@@ -150,7 +151,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const auto at = line.value("at"), from = line.value("from");
     if (!at && !from)
         throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
-    const auto engine = host.makeEngine({}, line.valueOrStandard("engine"));
+    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosen(loaded, line.valueOrStandard("dispatch"));
         ReadyCase ready = prepare(c, line.budget());

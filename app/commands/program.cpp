@@ -4,6 +4,7 @@
 #include "app/commands/window_program.h"
 #include "engine/case/suggest.h"
 #include "engine/io/picture_file.h"
+#include "engine/io/temporary.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -143,6 +144,10 @@ int programMain(const Arguments& arguments, const Host& host)
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
 #endif
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is an error of the write, as a full disk is
+#endif
+    removeTemporariesOnSignals();
     StandardOutput output;
     std::ostream out(&output);
     return written(output, runLine(arguments, out, std::cerr, host));

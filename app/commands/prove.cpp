@@ -12,6 +12,7 @@ namespace {
 constexpr Option kOptions[] = {
     {"engine", "NAME", "What is asked; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"runs", "NUMBER", "How often a case is repeated.", ValueKind::Number, "10"},
+    kAllowOutside,
     kThreads,
     kValidate,
 };

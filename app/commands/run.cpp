@@ -16,7 +16,9 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"output", "DIR", "Where files are written; the current folder where it is not given.", ValueKind::Folder},
+    {"output", "DIR", "Where files are written; without it none is.", ValueKind::Folder},
+    {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
+    kAllowOutside,
     kThreads,
     kValidate,
 };
@@ -26,10 +28,16 @@ constexpr Example kExamples[] = {
      "Prints the output of the documentation's example."},
 };
 
+// What a command line allows to be written.
+struct Target {
+    std::filesystem::path folder;
+    Existing existing;
+};
+
 struct FileRunner {
     Execution& execution;
     const Engine& engine;
-    const std::filesystem::path& folder;
+    const Target& target;
     std::ostream& out;
     Notes& notes;
     const PictureCodec& codec;
@@ -49,16 +57,26 @@ struct FileRunner {
     }
     void operator()(const WriteFileCommand& command)
     {
-        execution.writeFile(command, folder, &codec);
+        execution.writeFile(command, target.folder, &codec, target.existing);
         computed.erase(command.resource);
     }
 };
 
-int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::path& folder, std::ostream& out,
-            Notes& notes, const PictureCodec& codec)
+// A case from somebody else says what is written, and the user where: nothing happens before both are known.
+Target targetOf(const CommandLine& line, const CaseFile& file)
+{
+    const auto folder = line.value("output");
+    for (const Command& command : file.commands)
+        if (const auto* write = std::get_if<WriteFileCommand>(&command); write && !folder)
+            throw TextError("writes \"" + write->targetPath + "\"; --output DIR is missing, which says where");
+    return {folder.value_or("."), line.value("overwrite") ? Existing::Replace : Existing::Refuse};
+}
+
+int runFile(const CaseFile& file, const Engine& engine, const Target& target, std::ostream& out, Notes& notes,
+            const PictureCodec& codec)
 {
     Execution execution(file);
-    FileRunner runner{execution, engine, folder, out, notes, codec};
+    FileRunner runner{execution, engine, target, out, notes, codec};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     const bool showsNothing = std::ranges::all_of(
@@ -72,6 +90,9 @@ int runFile(const CaseFile& file, const Engine& engine, const std::filesystem::p
 int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
 {
     const std::optional<std::string> folder = line.value("output");
+    const std::filesystem::path path = std::filesystem::path(folder.value_or(".")) / "output.npy";
+    if (folder)
+        checkIsFree(path, line.value("overwrite") ? Existing::Replace : Existing::Refuse);
     ReadyCase ready = prepare(c, line.budget());
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
@@ -82,7 +103,7 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
     std::filesystem::create_directories(*folder, error);
     if (error)
         throw IoError(*folder + " cannot be made: " + error.message());
-    writeNpy(ready.output, std::filesystem::path(*folder) / "output.npy");
+    writeNpy(ready.output, path);
     return exit_code::kFine;
 }
 
@@ -96,7 +117,9 @@ const CommandText kRunText{
                 "printed.",
     .options = kOptions,
     .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
-               "--output, written to DIR/output.npy.",
+               "--output, written to DIR/output.npy.\n\n"
+               "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
+               "replaces no file without --overwrite.",
     .examples = kExamples,
 };
 
@@ -114,7 +137,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
-            return runFile(*file, *engine, line.value("output").value_or("."), out, notes, codec);
+            return runFile(*file, *engine, targetOf(line, *file), out, notes, codec);
         return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }

@@ -3,6 +3,7 @@
 
 #include "engine/io/file.h"
 #include "engine/io/picture_file.h"
+#include "engine/io/temporary.h"
 
 #include <spawn.h>
 #include <sys/wait.h>
@@ -45,29 +46,23 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
                       + "; installing the package tessera again may mend it");
 }
 
-// An empty folder for one file, gone with it.
-class TemporaryFolder {
+// A folder for one picture, gone with it.
+class PictureFolder {
 public:
-    TemporaryFolder()
+    PictureFolder()
     {
         std::error_code error;
         std::string name = (std::filesystem::temp_directory_path(error) / "tessera-XXXXXX").string();
         if (!mkdtemp(name.data()))
             throw IoError(name + " cannot be made: " + std::system_category().message(errno));
-        m_path = name;
+        m_folder = Temporary(name);
+        m_picture = Temporary(m_folder.path() / "picture.png");
     }
-    ~TemporaryFolder()
-    {
-        std::error_code error;
-        std::filesystem::remove_all(m_path, error);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    std::filesystem::path operator/(const char* name) const { return m_path / name; }
+    const std::filesystem::path& picture() const { return m_picture.path(); }
 
 private:
-    std::filesystem::path m_path;
+    Temporary m_folder, m_picture; // the picture goes first
 };
 
 // What the window program reads besides PNG and JPEG.
@@ -84,21 +79,21 @@ public:
     Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
                  const RunControl& control) const override
     {
-        regularFileSize(path); // a file that is not there needs no window program
+        checkIsPixels(path); // what cannot be read needs no window program
         if (pictureCodec().isPicture(path) || !hasPictureName(path))
             return pictureCodec().read(path, budget, control);
-        const TemporaryFolder folder;
-        convert(path, folder / "picture.png", path, "read");
-        return pictureCodec().read(folder / "picture.png", budget, control);
+        const PictureFolder folder;
+        convert(path, folder.picture(), path, "read");
+        return pictureCodec().read(folder.picture(), budget, control);
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
     {
         if (pictureFormat(path))
             return pictureCodec().write(picture, path);
-        const TemporaryFolder folder;
-        pictureCodec().write(picture, folder / "picture.png");
-        convert(folder / "picture.png", path, path, "written");
+        const PictureFolder folder;
+        pictureCodec().write(picture, folder.picture());
+        convert(folder.picture(), path, path, "written");
     }
 
     bool isPicture(const std::filesystem::path& path) const override

@@ -2,14 +2,15 @@
 #include "app/controls/plot.h"
 
 #include "app/look/format.h"
+#include "app/look/image_file.h"
 #include "app/look/theme.h"
 #include "engine/tensor/error.h"
 
 #include <qcustomplot.h>
 
 #include <QApplication>
+#include <QBuffer>
 #include <QEvent>
-#include <QSaveFile>
 #include <QScopeGuard>
 #include <QSvgGenerator>
 #include <QToolTip>
@@ -428,28 +429,26 @@ void Plot::tellNearest(QMouseEvent* event)
 
 void Plot::write(const QString& path, const QSize& size)
 {
-    QSaveFile file(path);
-    bool isWritten = file.open(QIODevice::WriteOnly);
     titleAxes(size.height());
     const QScopeGuard asShown([this] { titleAxes(height()); });
-    if (isWritten && path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&file);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(), size));
-        svg.setTitle(m_content.title);
-        QCPPainter painter;
-        isWritten = painter.begin(&svg);
-        painter.setMode(QCPPainter::pmVectorized);
-        m_plot->toPainter(&painter, size.width(), size.height());
-        painter.end();
-    } else if (isWritten) {
-        QPixmap picture = m_plot->toPixmap(size.width(), size.height(), 2);
+    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        QImage picture = m_plot->toPixmap(size.width(), size.height(), 2).toImage();
         picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
-        isWritten = picture.save(&file, "PNG");
+        return writeImage(picture, path, "PNG");
     }
-    if (!isWritten || !file.commit())
-        throw IoError(path.toStdString() + ": " + file.errorString().toStdString());
+    QBuffer drawing;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&drawing);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
+    svg.setTitle(m_content.title);
+    QCPPainter painter;
+    if (!painter.begin(&svg))
+        throw IoError(path.toStdString() + " cannot be drawn");
+    painter.setMode(QCPPainter::pmVectorized);
+    m_plot->toPainter(&painter, size.width(), size.height());
+    painter.end();
+    writeFile(path, drawing.data());
 }
 
 void Plot::changeEvent(QEvent* event)

@@ -62,4 +62,16 @@ bool Dialogs::replacesChangedFile(const QString& name)
     return question.clickedButton() == replace;
 }
 
+bool Dialogs::readsOutside(const QString& what)
+{
+    QMessageBox question(QMessageBox::Warning, tr("A file outside the case's folder"),
+                         tr("%1. A case that you do not trust should not read it.").arg(what), QMessageBox::Cancel,
+                         m_parent);
+    question.setTextFormat(Qt::PlainText);
+    const QPushButton* read = question.addButton(tr("&Read it"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == read;
+}
+
 } // namespace tessera

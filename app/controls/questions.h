@@ -22,6 +22,7 @@ public:
     enum class Unsaved { Save, Discard, Cancel };
     virtual Unsaved unsavedChanges() = 0; // of the case that is shown
     virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
+    virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
 
 // Asks by dialogs.
@@ -34,6 +35,7 @@ public:
     QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
     Unsaved unsavedChanges() override;
     bool replacesChangedFile(const QString& name) override;
+    bool readsOutside(const QString& what) override;
 
 private:
     QWidget* m_parent;

@@ -192,6 +192,7 @@ void Document::Private::requestNow()
                     .engineOptions = engineOptions,
                     .tolerance = chosenTolerance,
                     .expected = expectedSource,
+                    .expectedReach = file ? file->reach : SourceReach::CaseFolder,
                     .serial = revision});
 }
 

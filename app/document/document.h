@@ -72,7 +72,8 @@ public:
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
-    void open(const QString& path, size_t dispatch = 0); // .json case file, .npy, picture; throws IoError, TextError
+    // A .json case file, a .npy, a picture. Throws IoError, TextError.
+    void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     void save(const QString& path); // throws IoError
     // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.

@@ -52,13 +52,13 @@ void Document::newCase(const Case& c)
     d->start(c);
 }
 
-void Document::open(const QString& path, size_t dispatch)
+void Document::open(const QString& path, size_t dispatch, SourceReach reach)
 {
     const QString name = QFileInfo(path).fileName();
     const FileKind kind = fileKind(pathOf(path));
     if (kind == FileKind::Case) {
         const FileState state = stateOf(path); // before it is read: a later change is seen
-        CaseFile file = readCaseFile(pathOf(path), d->budget());
+        CaseFile file = readCaseFile(pathOf(path), d->budget(), reach);
         const Case c = file.dispatch(dispatch);
         d->path = path;
         d->fileState = state;
@@ -96,7 +96,8 @@ void Document::save(const QString& path)
 void Document::reload()
 {
     const FileState state = stateOf(d->path);
-    CaseFile file = readCaseFile(pathOf(d->path), d->budget());
+    const SourceReach reach = d->file ? d->file->reach : SourceReach::CaseFolder; // as it was allowed before
+    CaseFile file = readCaseFile(pathOf(d->path), d->budget(), reach);
     const Case now = file.dispatch(d->dispatch);
     const bool differs = now != d->current;
     if (differs || file.tolerance != d->chosenTolerance) {

@@ -24,9 +24,11 @@ bool isCaseOrTensor(const QString& path)
     return kind == FileKind::Case || kind == FileKind::Npy;
 }
 
-// A file that is no picture is small: what is wrong with it is said at once.
+// A file that is no picture is small: what is wrong with it is said at once. A pipe is not opened: it would block.
 bool isLargePicture(const QString& path)
 {
+    if (!QFileInfo(path).isFile())
+        return false;
     QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
     const QSize size = reader.size();

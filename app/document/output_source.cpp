@@ -25,9 +25,10 @@ QString sourceLabel(const QString& name)
     return QString::fromStdString(sourceLabel(name.toStdString()));
 }
 
-std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget)
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget,
+                                             SourceReach reach)
 {
-    return makeFileSource(path, windowPictureCodec(), budget);
+    return makeFileSource(path, windowPictureCodec(), budget, reach);
 }
 
 SourceFactory withFiles(EngineFactory makeEngine)

@@ -14,7 +14,8 @@ QString fileSource(const QString& path);
 QString pathOfSource(const QString& name);
 QString sourceLabel(const QString& name);
 
-std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {});
+std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {},
+                                             SourceReach reach = SourceReach::CaseFolder);
 SourceFactory withFiles(EngineFactory makeEngine);
 
 } // namespace tessera

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/picture_codec.h"
 
+#include "app/document/picture_end.h"
+#include "app/look/image_file.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/budget.h"
 
 #include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
-#include <QImageWriter>
-#include <QSaveFile>
 #include <QStringList>
 
 #include <algorithm>
 #include <cstring>
-#include <mutex>
 
 namespace tessera {
 namespace {
@@ -97,16 +96,12 @@ private:
     const RunControl& m_control;
 };
 
-// Qt's own limit of 128 MB is a photograph's size, and one for all threads.
-QImage readUnlimited(QImageReader& reader)
+QString needs(const QSize& size, uint64_t bytes, const MemoryBudget& budget)
 {
-    static std::mutex mutex;
-    const std::lock_guard lock(mutex);
-    const int limit = QImageReader::allocationLimit();
-    QImageReader::setAllocationLimit(0);
-    QImage image = reader.read();
-    QImageReader::setAllocationLimit(limit);
-    return image;
+    return QStringLiteral("with %1 × %2 pixels it %3")
+        .arg(size.width())
+        .arg(size.height())
+        .arg(QString::fromStdString(beyondBudget(bytes, budget)));
 }
 
 QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control)
@@ -117,22 +112,22 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
     QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
+    if (const QByteArray format = reader.format(); format.startsWith("svg"))
+        throw pictureError(path, QStringLiteral("it is a drawing, not pixels; export it as .png first"));
     const QSize size = reader.size();
+    if (reader.canRead() && !size.isValid())
+        throw pictureError(path, QStringLiteral("it does not say how large it is; .png would do"));
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
     if (needed > budget.bytes)
-        throw pictureError(path,
-                           QStringLiteral("with %1 × %2 pixels it %3")
-                               .arg(size.width())
-                               .arg(size.height())
-                               .arg(QString::fromStdString(beyondBudget(needed, budget))));
-
-    // A format that hides its size keeps Qt's limit.
-    QImage image = size.isValid() ? readUnlimited(reader) : reader.read();
+        throw pictureError(path, needs(size, needed, budget));
+    const QImage image = reader.read();
     if (control.stop.stop_requested())
         throw Cancelled();
     if (image.isNull())
         throw pictureError(path, reader.errorString());
+    if (endsTooEarly(path, reader.format()))
+        throw pictureError(path, QStringLiteral("the file ends before its picture does"));
     return image;
 }
 
@@ -179,6 +174,7 @@ public:
     {
         if (pictureCodec().isPicture(path))
             return pictureCodec().read(path, budget, control);
+        checkIsPixels(path);
         const QString name = toQString(path);
         return pictureOf(name, readImage(name, budget, control));
     }
@@ -188,20 +184,14 @@ public:
         if (pictureFormat(path))
             return pictureCodec().write(picture, path);
         const QString name = toQString(path);
-        const QImage image = toImage(name, picture);
-        QSaveFile file(name);
-        if (!file.open(QIODevice::WriteOnly))
-            throw pictureError(name, file.errorString());
-        QImageWriter writer(&file, QFileInfo(name).suffix().toLower().toLatin1());
-        if (!writer.write(image))
-            throw pictureError(name, writer.errorString());
-        if (!file.commit())
-            throw pictureError(name, file.errorString());
+        writeImage(toImage(name, picture), name, QFileInfo(name).suffix().toLower().toLatin1());
     }
 
     bool isPicture(const std::filesystem::path& path) const override
     {
-        return pictureCodec().isPicture(path) || !QImageReader::imageFormat(toQString(path)).isEmpty();
+        std::error_code error; // opening a pipe would block
+        return std::filesystem::is_regular_file(path, error)
+            && (pictureCodec().isPicture(path) || !QImageReader::imageFormat(toQString(path)).isEmpty());
     }
 };
 
@@ -209,7 +199,8 @@ public:
 
 const PictureCodec& windowPictureCodec()
 {
-    static const WindowCodec codec;
+    // The budget is the limit. Qt's own is one for the program, which no other thread may be reading when it is set.
+    static const WindowCodec codec = (QImageReader::setAllocationLimit(0), WindowCodec());
     return codec;
 }
 
@@ -251,7 +242,8 @@ QString picturePatterns()
 {
     QStringList patterns;
     for (const QByteArray& format : QImageReader::supportedImageFormats())
-        patterns << QStringLiteral("*.") + QString::fromLatin1(format);
+        if (!format.startsWith("svg"))
+            patterns << QStringLiteral("*.") + QString::fromLatin1(format);
     return patterns.join(' ');
 }
 

@@ -171,9 +171,9 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
         return result.b;
     try {
         Tensor expected(result.plan.output);
-        const Timings timings =
-            makeFileSource(pathOfSource(request.expected).toStdString(), request.engineOptions.budget)
-                ->run(request.c, result.plan, result.input, expected, {});
+        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString(),
+                                               request.engineOptions.budget, request.expectedReach)
+                                    ->run(request.c, result.plan, result.input, expected, {});
         return timings.note.empty() ? std::optional(expected) : std::nullopt; // the note: of another case, or input
     } catch (const std::exception&) {
         return {};

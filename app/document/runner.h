@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/run_result.h"
+#include "engine/io/case_file.h"
 #include "engine/registry/registry.h"
 
 #include <QObject>
@@ -18,6 +19,7 @@ struct RunRequest {
     EngineOptions engineOptions = {};
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
     QString expected = {}; // where the case's file has its expected values, as an engine's name; empty: nowhere
+    SourceReach expectedReach = SourceReach::CaseFolder; // of that file
     std::optional<RunResult> outputs = {}; // that are there: no engine runs, they are only compared
     uint64_t serial = 0; // comes back in the result
 };

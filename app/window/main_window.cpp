@@ -268,9 +268,9 @@ const Actions& MainWindow::actions() const
     return d->actions;
 }
 
-void MainWindow::open(const QString& path, size_t dispatch)
+void MainWindow::open(const QString& path, size_t dispatch, SourceReach reach)
 {
-    d->files.open(path, dispatch);
+    d->files.open(path, dispatch, reach);
 }
 
 bool MainWindow::openApart(const QString& path)
@@ -313,9 +313,9 @@ void MainWindow::showTitle()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!d->session.isKept() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
+    if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
-    d->session.finish();
+    d->session.save(); // as it is now: what was asked about may have been saved
     event->accept();
 }
 

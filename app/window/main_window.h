@@ -37,7 +37,7 @@ public:
     const Document* document() const;
     const Actions& actions() const;
     // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
-    void open(const QString& path, size_t dispatch = 0);
+    void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
     // In a tab of its own, as what is named on the command line is; false: the message bar says why not.
     bool openApart(const QString& path);

@@ -7,6 +7,8 @@
 
 #include <atomic>
 #include <limits>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 namespace tessera {
@@ -30,6 +32,16 @@ QThreadPool& workerThreads()
     static const bool unbounded = (pool.setMaxThreadCount(std::numeric_limits<int>::max()), true);
     static_cast<void>(unbounded);
     return pool;
+}
+
+bool canStartThread()
+{
+    try {
+        std::thread([] {}).join();
+        return true;
+    } catch (const std::system_error&) {
+        return false;
+    }
 }
 
 Worker::Worker(WhenNewer whenNewer, std::function<void()> busyChanged)
@@ -62,7 +74,10 @@ void Worker::start(Job job)
         m_oldestWanted = number;
     if (isIdle) {
         handedOver.fetch_add(1, std::memory_order_release);
-        workerThreads().start(this);
+        if (canStartThread())
+            workerThreads().start(this);
+        else
+            run();
     }
     setBusy(true);
 }

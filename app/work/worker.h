@@ -20,13 +20,17 @@ namespace tessera {
 // painting waits for none.
 QThreadPool& workerThreads();
 
+// Whether the system lets another thread start now. Where it does not, a pool of Qt would wait for ever: the work is
+// then done by whoever asks for it.
+bool canStartThread();
+
 // What happens to the job that runs when a newer one comes.
 enum class WhenNewer {
     Stop, // its stop token is set, and what it delivers is dropped
     Finish, // it ends and delivers; then the newer one runs
 };
 
-// Runs jobs on another thread, one at a time. A new job replaces the one that still waits. What a job delivers is
+// Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that still waits. What a job delivers is
 // called on the thread that the worker was made on. All but deliver() belongs to that thread.
 class Worker : public QObject, private QRunnable {
 public:

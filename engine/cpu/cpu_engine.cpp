@@ -92,7 +92,8 @@ private:
 
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions, Stores stores)
 {
-    const auto most = static_cast<unsigned>(tbb::info::default_concurrency());
+    static const unsigned most =
+        1 + threadsThatStart(static_cast<unsigned>(tbb::info::default_concurrency()) - 1); // asked once
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
             return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);

@@ -30,6 +30,7 @@ struct Timings {
 struct RunControl {
     std::stop_token stop = {}; // asked between slices of work; the run then throws Cancelled
     std::function<void(double)> progress = {}; // 0 … 1, from the running thread
+    MemoryBudget budget = {}; // of what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
 // A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
@@ -45,7 +46,8 @@ struct EngineOptions {
     // is an EngineError.
     bool validate = false;
     unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
-    MemoryBudget budget = {}; // a file that stands for an output is read within it
+    // A file that stands for an output is read within it, and the reference keeps no more between its steps.
+    MemoryBudget budget = {};
 
     bool operator==(const EngineOptions&) const = default;
 };

@@ -96,24 +96,29 @@ Case CaseFile::dispatch(size_t index) const
     return result;
 }
 
-CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget)
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
+                       SourceReach reach)
 {
     try {
-        return CaseFileReader(json, folder, budget).read();
+        return CaseFileReader(json, folder, budget, reach).read();
     } catch (const JsonError& error) {
         throw IoError(error.what());
     }
 }
 
-CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget)
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget, SourceReach reach)
 {
-    const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
+    const std::string where = path.string() + ": ";
     try {
-        CaseFile file = CaseFileReader(json, path.parent_path(), budget).read();
+        checkJsonSize(regularFileSize(path), budget);
+        const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
+        CaseFile file = CaseFileReader(json, path.parent_path(), budget, reach).read();
         file.path = path;
         return file;
     } catch (const JsonError& error) {
-        throw IoError(path.string() + ": " + error.what());
+        throw IoError(where + error.what());
+    } catch (const OutsideFolder& error) {
+        throw OutsideFolder(where + error.what());
     }
 }
 

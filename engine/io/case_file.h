@@ -17,6 +17,18 @@ namespace TESSERA_API tessera {
 
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
 
+// Where the files may lie that a case file names. A case from somebody else must not read what lies elsewhere.
+enum class SourceReach {
+    CaseFolder, // in its folder or below, links followed
+    Anywhere, // also in the current folder, as DxDispatch looks for them
+};
+
+// A case file names a file outside its folder, which it may not read.
+class OutsideFolder : public IoError {
+public:
+    using IoError::IoError;
+};
+
 struct Resource {
     std::string name;
     DataType dataType = DataType::Float32; // of the initializer
@@ -65,6 +77,7 @@ struct CaseFile {
     std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
     MemoryBudget budget; // that it was read within; its dispatches run within it too
+    SourceReach reach = SourceReach::CaseFolder; // that it was read with
 
     const Resource* findResource(const std::string& name) const;
     const Dispatchable* findDispatchable(const std::string& name) const;
@@ -77,10 +90,11 @@ struct CaseFile {
     Case dispatch(size_t index) const;
 };
 
-// The budget bounds all values of the file together. Throws IoError.
-CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget = {});
-CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder,
-                       const MemoryBudget& budget = {}); // the same, from text
+// The budget bounds all values of the file together. Throws IoError; OutsideFolder where the reach is too short.
+CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget = {},
+                      SourceReach reach = SourceReach::CaseFolder);
+CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget = {},
+                       SourceReach reach = SourceReach::CaseFolder); // the same, from text
 
 // What DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at most 9,
 // 17 for FLOAT64), non-finite numbers as strings. More than 4,096 values are left to `valuesFile` ("input.npy" where it
@@ -94,8 +108,8 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 // Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
 // from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
 // dispatches share with it is kept for them; expected values of its output go when the case has changed. Files that the
-// original refers to are looked for in `originalFolder` (empty: that of `path`). `tolerance`: null keeps the
-// original's, none takes it out. Throws IoError, EngineError.
+// original refers to are looked for in `originalFolder` (empty: that of `path`), wherever they lead: it was read
+// before. `tolerance`: null keeps the original's, none takes it out. Throws IoError, EngineError.
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
                    const std::filesystem::path& originalFolder = {},
                    const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {});

@@ -60,12 +60,14 @@ Buffer memoryOf(const InitialValues& values, uint64_t size, uint64_t offset)
 
 } // namespace
 
-CaseFileReader::CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget)
+CaseFileReader::CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
+                               SourceReach reach)
     : m_document(parseJson(json, budget))
     , m_folder(folder)
     , m_memory(budget)
 {
     m_file.budget = budget;
+    m_file.reach = reach;
     m_file.json = json;
 }
 
@@ -86,7 +88,7 @@ CaseFile CaseFileReader::read()
 
 InitialValues CaseFileReader::valuesOf(const JsonMember& member, std::optional<DataType> type)
 {
-    InitialValues values = initialValues(member, type, m_folder, m_memory.budget());
+    InitialValues values = initialValues(member, type, {m_folder, m_file.reach}, m_memory.left());
     if (!values.source.empty())
         m_file.sources.push_back(values.source);
     return values;

@@ -12,10 +12,11 @@
 
 namespace tessera {
 
-// Reads one text. Throws JsonError.
+// Reads one text. Throws JsonError, OutsideFolder.
 class CaseFileReader {
 public:
-    CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget);
+    CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
+                   SourceReach reach);
 
     CaseFile read();
 

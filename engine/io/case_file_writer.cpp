@@ -6,10 +6,11 @@
 #include "engine/io/json_tolerance.h"
 #include "engine/io/npy.h"
 #include "engine/io/resource_content.h"
+#include "engine/io/temporary.h"
+#include "engine/io/values_file.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cctype>
 #include <set>
 
 namespace tessera {
@@ -254,14 +255,6 @@ CaseFile skeleton(const Operator& op, const MemoryBudget& budget)
     return file;
 }
 
-std::string fileNamePart(std::string name)
-{
-    for (char& c : name)
-        if (!std::isalnum(static_cast<unsigned char>(c)) && c != '-' && c != '_')
-            c = '_';
-    return name;
-}
-
 } // namespace
 
 std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile, const MemoryBudget& budget)
@@ -284,7 +277,7 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
     const std::filesystem::path folder = path.parent_path();
     const std::filesystem::path from = originalFolder.empty() ? folder : originalFolder;
     const bool isNew = original.empty();
-    const CaseFile file = isNew ? skeleton(c.op, budget) : parseCaseFile(original, from, budget);
+    const CaseFile file = isNew ? skeleton(c.op, budget) : parseCaseFile(original, from, budget, SourceReach::Anywhere);
     CaseFileEdit edit(file, isNew ? 0 : index);
     if (isNew) {
         edit.replace(c, c.op, Detail::Everything, c.op, true);
@@ -300,18 +293,24 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
     edit.moveOrigins(std::filesystem::absolute(from), std::filesystem::absolute(folder));
     if (tolerance)
         edit.setTolerance(*tolerance);
+    Temporary valuesFile; // gone with a case that cannot be written
     if (const Tensor* values = edit.valuesForFile()) {
-        const std::string name = path.stem().string() + "." + fileNamePart(edit.inputResource()) + ".npy";
-        writeNpy(*values, folder / name);
-        edit.setValuesFile(name);
+        valuesFile = Temporary(freeValuesFile(path, edit.inputResource()));
+        writeNpy(*values, valuesFile.path());
+        edit.setValuesFile(valuesFile.path().filename());
     }
     const std::string text = edit.text();
     writeFileAtomically(path, std::as_bytes(std::span(text)));
+    const bool hasNewValues = !valuesFile.path().empty();
+    valuesFile.keep();
+    if (hasNewValues)
+        removeOldValues(path, edit.inputResource(), text);
 }
 
 void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget)
 {
-    rapidjson::Document document = parseJson(readCaseFile(path, budget).json, budget); // read: that it is a case
+    rapidjson::Document document =
+        parseJson(readCaseFile(path, budget, SourceReach::Anywhere).json, budget); // read: that it is a case
     JsonValue& tessera = memberOf(document, "tessera", document.GetAllocator());
     if (!tessera.IsObject())
         tessera.SetObject();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/case_input.h"
 
+#include "engine/io/file.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/ops/operator.h"
@@ -26,12 +27,11 @@ Tensor fitted(const Tensor& tensor, const TensorDesc& desc, const std::string& o
 }
 
 // A file without a header: the whole memory of the tensor, or its elements packed.
-Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc)
+Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const MemoryBudget& budget)
 {
-    std::error_code error;
-    const uint64_t size = std::filesystem::file_size(path, error);
-    if (error)
-        throw IoError(path.string() + " cannot be opened: " + error.message());
+    const uint64_t size = regularFileSize(path);
+    if (size > budget.bytes)
+        throw IoError(path.string() + " " + beyondBudget(size, budget));
     if (size == totalBytes(desc))
         return Tensor(desc, Buffer::read(path, 0, size));
     const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
@@ -64,7 +64,7 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         {
             if (fileKind(file.path) == FileKind::Npy)
                 return fitted(readNpy(file.path, budget), desc, file.path.string());
-            return readRaw(file.path, desc);
+            return readRaw(file.path, desc, budget);
         }
     } load{desc, budget};
     return std::visit(load, c.data);

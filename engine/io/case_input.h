@@ -8,7 +8,7 @@
 namespace TESSERA_API tessera {
 
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
-// data's type or shape is not the operator's. The budget bounds a .npy that is read for it.
+// data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
 } // namespace tessera

@@ -4,7 +4,6 @@
 #include "engine/io/file.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
-#include "engine/io/output_path.h"
 #include "engine/io/resource_memory.h"
 
 #include <cassert>
@@ -209,9 +208,10 @@ Tensor Execution::shapedFor(const WriteFileCommand& command) const
 }
 
 void Execution::writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
-                          const PictureCodec* codec) const
+                          const PictureCodec* codec, Existing existing) const
 {
     const std::filesystem::path path = pathBelow(outputFolder, command.targetPath);
+    checkIsFree(path, existing);
     const FileKind kind = fileKind(path);
     if (kind == FileKind::Npy)
         return writeNpy(shapedFor(command), path);

@@ -3,6 +3,7 @@
 
 #include "engine/engines/engine.h"
 #include "engine/io/case_file.h"
+#include "engine/io/output_path.h"
 #include "engine/io/picture.h"
 #include "engine/plan/plan.h"
 #include "engine/tensor/export.h"
@@ -80,9 +81,9 @@ public:
     //   … 1.
     //                       Needs a codec.
     //   others              the buffer's bytes
-    // Throws IoError.
+    // Throws IoError; FileExists where a file is there that is not to be replaced.
     void writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
-                   const PictureCodec* codec) const;
+                   const PictureCodec* codec, Existing existing = Existing::Refuse) const;
 
 private:
     struct Shape { // of a resource, where its dispatches agree

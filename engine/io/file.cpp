@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -87,25 +88,27 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
 AtomicFile::~AtomicFile()
 {
     if (m_descriptor >= 0)
-        close(m_descriptor);
-    if (!m_temporary.empty())
-        unlink(m_temporary.c_str());
+        ::close(m_descriptor);
 }
 
 // A name that nothing has, so that two programs saving into one folder do not meet.
 void AtomicFile::openBeside()
 {
     for (unsigned attempt = 0; attempt < 100 && m_descriptor < 0; ++attempt) {
-        m_temporary =
-            m_target.parent_path() / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp");
-        m_descriptor = open(m_temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (m_descriptor < 0 && errno != EEXIST)
+        Temporary name(m_target.parent_path()
+                       / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp"));
+        m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        const int error = errno;
+        if (m_descriptor >= 0)
+            m_temporary = std::move(name);
+        else
+            name.keep(); // somebody else's, or not there
+        errno = error;
+        if (error != EEXIST)
             break;
     }
-    if (m_descriptor < 0) {
-        m_temporary.clear();
+    if (m_descriptor < 0)
         fail("cannot be written");
-    }
 }
 
 void AtomicFile::fail(const char* what) const
@@ -127,28 +130,42 @@ void AtomicFile::write(std::span<const std::byte> bytes)
         const ssize_t written = ::write(m_descriptor, bytes.data(), std::min<size_t>(bytes.size(), 1 << 30));
         if (written < 0 && errno == EINTR)
             continue;
-        if (written < 0)
+        if (written == 0)
+            errno = ENOSPC; // a device that takes no more and does not say why
+        if (written <= 0)
             fail("cannot be written");
         bytes = bytes.subspan(static_cast<size_t>(written));
     }
 }
 
+// Some systems report here what did not reach the disk.
+void AtomicFile::close()
+{
+    if (::close(std::exchange(m_descriptor, -1)) != 0 && errno != EINTR)
+        fail("cannot be written");
+}
+
 void AtomicFile::commit()
 {
-    if (m_temporary.empty())
-        return;
-    if (fsync(m_descriptor) != 0)
-        fail("cannot be written");
-    if (rename(m_temporary.c_str(), m_target.c_str()) != 0)
+    if (m_temporary.path().empty())
+        return close();
+    while (fsync(m_descriptor) != 0) {
+        if (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
+            break; // a file system that cannot
+        if (errno != EINTR)
+            fail("cannot be written");
+    }
+    close();
+    if (rename(m_temporary.path().c_str(), m_target.c_str()) != 0)
         fail("cannot be replaced");
-    m_temporary.clear();
+    m_temporary.keep();
     // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole
     // either way.
     const auto folder = m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path(".");
     const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor >= 0) {
         fsync(descriptor);
-        close(descriptor);
+        ::close(descriptor);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/io/temporary.h"
 #include "engine/tensor/error.h"
 
 #include <cstddef>
@@ -35,11 +36,12 @@ public:
 
 private:
     void openBeside();
+    void close();
     [[noreturn]] void fail(const char* what) const;
 
     std::filesystem::path m_path; // as the caller named it, for messages
     std::filesystem::path m_target; // behind links
-    std::filesystem::path m_temporary; // empty: written in place
+    Temporary m_temporary; // without a name: written in place
     int m_descriptor = -1;
 };
 

@@ -87,12 +87,17 @@ std::string shownValue(const JsonValue& value)
 
 } // namespace
 
-rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget)
+void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
 {
     const uint64_t most = std::max(budget.bytes / kTreeBytesPerCharacter, kAlwaysAllowed);
-    if (text.size() > most)
-        throw JsonError("The text has " + std::to_string(text.size()) + " bytes; within the memory budget it may have "
+    if (bytes > most)
+        throw JsonError("The text has " + std::to_string(bytes) + " bytes; within the memory budget it may have "
                         + std::to_string(most) + ". Keep large values in a .npy file");
+}
+
+rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget)
+{
+    checkJsonSize(text.size(), budget);
     rapidjson::Document document;
     rapidjson::Reader reader;
     rapidjson::MemoryStream stream(text.data(), text.size());

@@ -25,6 +25,8 @@ using JsonValue = rapidjson::Value;
 // As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper
 // nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
 rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget = {});
+// The same of a file's size, before it is read.
+void checkJsonSize(uint64_t bytes, const MemoryBudget& budget);
 inline constexpr unsigned kMostJsonDepth = 256;
 
 // Indented, arrays of numbers on one line, with a line feed at the end.

@@ -4,6 +4,7 @@
 #include "engine/io/file.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
+#include "engine/io/output_path.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/value.h"
@@ -125,15 +126,22 @@ InitialValues sequenceForm(const JsonMember& member, DataType type)
     return values;
 }
 
-std::filesystem::path sourceFile(const JsonMember& source, const std::filesystem::path& folder)
+// Beside the case, else in the current folder, which lies outside.
+std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& place)
 {
     std::string text = source.string();
     if (text.empty() || text.find('\0') != std::string::npos)
         source.refuse("is not a file's name");
     std::ranges::replace(text, '\\', '/');
-    const std::filesystem::path beside = folder / text;
     std::error_code error;
-    return std::filesystem::exists(beside, error) ? beside : std::filesystem::path(text);
+    std::filesystem::path path = place.folder / text;
+    const bool isBeside = std::filesystem::exists(path, error);
+    if (!isBeside)
+        path = text;
+    const bool isThere = isBeside || std::filesystem::exists(path, error);
+    if (isThere && place.reach == SourceReach::CaseFolder && !liesBelow(path, place.folder))
+        throw OutsideFolder(source.path() + " = \"" + shown(text) + "\" lies outside the case's folder");
+    return path;
 }
 
 InitialValues npyForm(const JsonMember& source, const std::filesystem::path& path, std::optional<DataType> type,
@@ -150,11 +158,11 @@ InitialValues npyForm(const JsonMember& source, const std::filesystem::path& pat
     return values;
 }
 
-InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                        const MemoryBudget& budget)
 {
     const JsonMember source = member.required("sourcePath");
-    const std::filesystem::path path = sourceFile(source, folder);
+    const std::filesystem::path path = sourceFile(source, place);
     const FileKind kind = fileKind(path);
     if (kind == FileKind::Picture)
         source.refuse("is a picture, which a case file cannot bring here; open it in the window or save it as .npy");
@@ -167,6 +175,8 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
         if (values.bytes() != size)
             source.refuse("has " + std::to_string(size) + " bytes, not a multiple of the "
                           + std::to_string(elementBytes(element)) + " of a " + std::string(name(element)));
+        if (size > budget.bytes)
+            source.refuse(beyondBudget(size, budget));
         values.source = path;
         values.content = Buffer::read(path, 0, size);
         return values;
@@ -175,7 +185,7 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
     }
 }
 
-InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                       const MemoryBudget& budget)
 {
     if (member.value().IsArray())
@@ -187,7 +197,7 @@ InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, co
     if (member.find("valueStart"))
         return sequenceForm(member, needType(member, type));
     if (member.find("sourcePath"))
-        return fileForm(member, type, folder, budget);
+        return fileForm(member, type, place, budget);
     member.refuse("has neither value, valueStart nor sourcePath");
 }
 
@@ -197,6 +207,11 @@ MemoryAccount::MemoryAccount(MemoryBudget budget)
     : m_budget(std::move(budget))
     , m_left(m_budget.bytes)
 {
+}
+
+MemoryBudget MemoryAccount::left() const
+{
+    return {.bytes = m_left, .advice = m_budget.advice};
 }
 
 void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
@@ -221,10 +236,10 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
     member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
 }
 
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget)
 {
-    InitialValues values = anyForm(member, type, folder, budget);
+    InitialValues values = anyForm(member, type, place, budget);
     if (values.count == 0)
         member.refuse("has no values");
     if (values.count > std::numeric_limits<uint32_t>::max())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/io/case_file.h"
 #include "engine/io/json.h"
 #include "engine/tensor/tensor.h"
 
@@ -27,7 +28,7 @@ bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
 class MemoryAccount {
 public:
     explicit MemoryAccount(MemoryBudget budget);
-    const MemoryBudget& budget() const { return m_budget; }
+    MemoryBudget left() const; // of the budget, to read a file within
     void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
 
 private:
@@ -50,10 +51,15 @@ struct InitialValues {
     uint64_t bytes() const { return count * elementBytes(type); }
 };
 
-// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are looked
-// for in `folder`, then in the current one, and a .npy is read within the budget. `member` and the document must
-// outlive the result. Throws JsonError.
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const std::filesystem::path& folder,
+// Where files are looked for.
+struct SourcePlace {
+    const std::filesystem::path& folder; // of the case
+    SourceReach reach;
+};
+
+// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read
+// within the budget. `member` and the document must outlive the result. Throws JsonError, OutsideFolder.
+InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget);
 
 } // namespace tessera

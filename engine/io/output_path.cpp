@@ -38,13 +38,6 @@ std::vector<fs::path> parts(const std::string& target)
     return result;
 }
 
-bool leadsOut(const fs::path& link, const fs::path& root)
-{
-    std::error_code error;
-    const fs::path real = fs::canonical(link, error);
-    return error || std::ranges::mismatch(root, real).in1 != root.end();
-}
-
 void makeFolder(const fs::path& folder)
 {
     std::error_code error;
@@ -54,6 +47,21 @@ void makeFolder(const fs::path& folder)
 }
 
 } // namespace
+
+void checkIsFree(const fs::path& path, Existing existing)
+{
+    std::error_code error;
+    if (existing == Existing::Refuse && fs::symlink_status(path, error).type() != fs::file_type::not_found)
+        throw FileExists(path.string() + " exists already");
+}
+
+bool liesBelow(const fs::path& path, const fs::path& folder)
+{
+    std::error_code error, another;
+    const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
+    const fs::path real = fs::canonical(path, another);
+    return !error && !another && std::ranges::mismatch(root, real).in1 == root.end();
+}
 
 fs::path pathBelow(const fs::path& folder, const std::string& target)
 {
@@ -67,7 +75,7 @@ fs::path pathBelow(const fs::path& folder, const std::string& target)
     fs::path path = root;
     for (size_t i = 0; i < names.size(); ++i) {
         path /= names[i];
-        if (fs::is_symlink(path, error) && leadsOut(path, root))
+        if (fs::is_symlink(path, error) && !liesBelow(path, root))
             refuse(target, "leaves the output folder: " + path.string() + " is a link that leads out");
         if (i + 1 < names.size())
             makeFolder(path);

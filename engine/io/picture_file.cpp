@@ -99,6 +99,14 @@ std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat forma
     return format == PictureFormat::Png ? encodePng(picture) : encodeJpeg(picture);
 }
 
+void checkIsPixels(const std::filesystem::path& path)
+{
+    regularFileSize(path);
+    const std::string extension = lowerCaseExtension(path);
+    if (extension == ".svg" || extension == ".svgz")
+        throw IoError(path.string() + " is a drawing, not pixels; export it as .png first");
+}
+
 const PictureCodec& pictureCodec()
 {
     static const EngineCodec codec;

@@ -30,6 +30,10 @@ Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budge
 // quality is 75 of 100. Throws IoError without a path.
 std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format);
 
+// Throws IoError for what can never be read as pixels: nothing of that name, no regular file (a pipe would block), and
+// drawings (.svg, .svgz), whose text and references reach beyond the file.
+void checkIsPixels(const std::filesystem::path& path);
+
 // PNG and JPEG files.
 const PictureCodec& pictureCodec();
 

@@ -29,10 +29,11 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
 
 class FileSource : public OutputSource {
 public:
-    FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget)
+    FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget, SourceReach reach)
         : m_path(std::move(path))
         , m_codec(codec)
         , m_budget(std::move(budget))
+        , m_reach(reach)
     {
     }
 
@@ -69,7 +70,7 @@ private:
     CaseFile readCase() const
     {
         return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
-                                              : readCaseFile(m_path, m_budget);
+                                              : readCaseFile(m_path, m_budget, m_reach);
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
@@ -107,6 +108,7 @@ private:
     std::filesystem::path m_path;
     const PictureCodec& m_codec;
     MemoryBudget m_budget;
+    SourceReach m_reach;
 };
 
 } // namespace
@@ -145,17 +147,17 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
 }
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                             const MemoryBudget& budget)
+                                             const MemoryBudget& budget, SourceReach reach)
 {
-    return std::make_unique<FileSource>(path, codec, budget);
+    return std::make_unique<FileSource>(path, codec, budget, reach);
 }
 
-SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec)
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)
 {
-    return [makeEngine = std::move(makeEngine), &codec](const EngineOptions& options,
-                                                        const std::string& name) -> std::unique_ptr<OutputSource> {
+    return [makeEngine = std::move(makeEngine), &codec,
+            reach](const EngineOptions& options, const std::string& name) -> std::unique_ptr<OutputSource> {
         if (isFileSource(name))
-            return makeFileSource(pathOfSource(name), codec, options.budget);
+            return makeFileSource(pathOfSource(name), codec, options.budget, reach);
         return makeEngine(options, name);
     };
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engines/engine.h"
+#include "engine/io/case_file.h"
 #include "engine/io/picture.h"
 
 #include <filesystem>
@@ -38,11 +39,13 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
-// All within the budget. run() throws Incomparable, IoError. The codec lives longer.
+// All within the budget; `reach` is a case's. run() throws Incomparable, IoError. The codec lives longer.
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                             const MemoryBudget& budget = {});
+                                             const MemoryBudget& budget = {},
+                                             SourceReach reach = SourceReach::CaseFolder);
 
 // Its engines, and files beside them. The codec lives longer.
-SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);
+SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,
+                        SourceReach reach = SourceReach::CaseFolder);
 
 } // namespace tessera

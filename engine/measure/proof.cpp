@@ -11,6 +11,7 @@
 #include <bit>
 #include <cassert>
 #include <cstring>
+#include <limits>
 
 namespace tessera {
 
@@ -35,15 +36,17 @@ Tensor digits(const TensorDesc& desc, unsigned digit)
     return withLayout(packed, desc);
 }
 
-// The numbers that stand in the last operator's output when the first one's input holds 0, 1, 2 …
-std::vector<uint64_t> numbersThrough(const Engine& engine, const std::vector<Operator>& chain,
+// The numbers that stand in the last operator's output when the first one's input holds 0, 1, 2 … An operator has fewer
+// than 2^32 elements: a number beyond them all stays beyond.
+std::vector<uint32_t> numbersThrough(const Engine& engine, const std::vector<Operator>& chain,
                                      const RunControl& control)
 {
     const TensorDesc& desc = inputDesc(chain.front());
     const uint64_t count = elementCount(desc);
     const unsigned bitsOfDigit = 8 * elementBytes(desc.dataType);
     const auto bits = static_cast<unsigned>(std::bit_width(count - 1));
-    std::vector<uint64_t> numbers(elementCount(outputDesc(chain.back())));
+    constexpr uint64_t kBeyond = std::numeric_limits<uint32_t>::max();
+    std::vector<uint32_t> numbers(elementCount(outputDesc(chain.back())));
     for (unsigned digit = 0; digit == 0 || digit * bitsOfDigit < bits; ++digit) {
         Tensor tensor = digits(desc, digit);
         for (const Operator& op : chain) {
@@ -53,12 +56,12 @@ std::vector<uint64_t> numbersThrough(const Engine& engine, const std::vector<Ope
         }
         const Tensor packed = withLayout(tensor, packedLike(tensor.desc));
         for (uint64_t i = 0; i < numbers.size(); ++i)
-            numbers[i] |= packed.bits(i) << (digit * bitsOfDigit);
+            numbers[i] |= static_cast<uint32_t>(std::min<uint64_t>(packed.bits(i) << (digit * bitsOfDigit), kBeyond));
     }
     return numbers;
 }
 
-uint64_t countReturned(const std::vector<uint64_t>& numbers, std::optional<RoundTrip::Stray>& stray)
+uint64_t countReturned(const std::vector<uint32_t>& numbers, std::optional<RoundTrip::Stray>& stray)
 {
     uint64_t returned = 0;
     for (uint64_t i = 0; i < numbers.size(); ++i) {

@@ -172,6 +172,13 @@ void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
 
+uint64_t mostTaps(const AxisMap& map) // of one output
+{
+    return widens(map)
+        ? static_cast<uint64_t>(std::min(std::ceil(2 * filterRadius(map) + 1), static_cast<double>(map.inputs)))
+        : 2;
+}
+
 } // namespace
 
 double filterRadius(const AxisMap& map)
@@ -200,7 +207,8 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     taps.first.reserve(outputs);
     taps.rowStart.reserve(size_t{outputs} + 1);
     taps.rowStart.push_back(0);
-    taps.weights.reserve(outputs);
+    // What is not used stays untouched; growing would take it twice.
+    taps.weights.reserve(std::min<uint64_t>(mostTaps(map) * outputs, std::numeric_limits<uint32_t>::max()));
     taps.flags.reserve(outputs);
     const auto append = widens(map) ? appendAntialiased : appendNearest;
     for (uint32_t output = begin; output < end; ++output)
@@ -218,6 +226,9 @@ AxisTaps transposed(const AxisTaps& taps)
     result.x = taps.x;
     result.flags = taps.flags;
     result.rowStart.push_back(0);
+    result.first.reserve(taps.inputs);
+    result.rowStart.reserve(size_t{taps.inputs} + 1);
+    result.weights.reserve(taps.weights.size());
     uint32_t begin = 0, end = 0; // the outputs that read j
     for (uint32_t j = 0; j < taps.inputs; ++j) {
         while (end < taps.outputs && taps.first[end] <= j)
@@ -234,7 +245,7 @@ AxisTaps transposed(const AxisTaps& taps)
 
 uint64_t estimatedTapBytes(const AxisMap& map)
 {
-    const double taps = widens(map) ? std::min(2 * filterRadius(map) + 1, static_cast<double>(map.inputs)) : 2;
+    const auto taps = static_cast<double>(mostTaps(map));
     if (taps * map.outputs > std::numeric_limits<uint32_t>::max())
         return uint64_t{1} << 60; // more weights than a row start can count
     const double each = sizeof(uint32_t) * 3 + sizeof(double) + 1 + taps * sizeof(float);

@@ -50,10 +50,16 @@ void offerOutput(Operator& op)
     setField(op, outputField(op), output);
 }
 
+// An element that strides of 0 repeat counts as often as it is read: engines work on rows of elements.
+uint64_t bytesAsRead(const TensorDesc& desc)
+{
+    return std::max(totalBytes(desc), elementCount(desc) * elementBytes(desc.dataType));
+}
+
 void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 {
     uint64_t needed = 0;
-    const bool overflow = __builtin_add_overflow(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), &needed)
+    const bool overflow = __builtin_add_overflow(bytesAsRead(inputDesc(op)), totalBytes(outputDesc(op)), &needed)
         || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed);
     const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(outputDesc(op).sizes);
     if (overflow)

@@ -14,6 +14,11 @@ float coordinate(const Axis& axis, int64_t output)
     return (static_cast<float>(output) - axis.outputOffset) / axis.scale - axis.inputOffset;
 }
 
+double stretchOf(const Axis& axis)
+{
+    return std::max(1.0, 1.0 / static_cast<double>(axis.scale));
+}
+
 // A matrix whose row o is filled by row(matrix, o, x).
 template <class Row> AxisMatrix matrixOf(const Axis& axis, Row&& row)
 {
@@ -83,9 +88,16 @@ AxisMatrix linearMatrix(const Axis& axis)
     });
 }
 
+double antialiasedBytes(const Axis& axis)
+{
+    constexpr double growing = 3; // a list and the one that it moves into
+    const double taps = std::min(2 * stretchOf(axis) + 2, static_cast<double>(axis.inputs));
+    return growing * taps * axis.outputs * (sizeof(double) + sizeof(int64_t));
+}
+
 AxisMatrix antialiasedMatrix(const Axis& axis)
 {
-    const double stretch = std::max(1.0, 1.0 / static_cast<double>(axis.scale));
+    const double stretch = stretchOf(axis);
     return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float x) {
         const int64_t last = int64_t{axis.inputs} - 1;
         if (std::isinf(x)) { // every tap lies at one side

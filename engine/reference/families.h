@@ -11,4 +11,7 @@ template <DepthSpaceOperator Op> void evaluate(const Op& op, Input input, Output
 template <ResampleOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control);
 template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control);
 
+// Before memory is taken: throws EngineError where so many bytes are beyond the run's budget.
+void needMemory(const RunControl& control, double bytes);
+
 } // namespace tessera::reference

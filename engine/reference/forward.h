@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/reference/axis_matrix.h"
+#include "engine/reference/families.h"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +21,7 @@ template <class T> PerAxis<T> padded(const std::vector<T>& list, T fill)
     return axes;
 }
 
-template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis)
+template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const RunControl& control)
 {
     if (op.interpolationMode == InterpolationMode::NearestNeighbor) {
         Rounding rounding;
@@ -29,15 +30,17 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis)
         return nearestMatrix(axis, rounding);
     }
     if constexpr (requires { op.antialiased; })
-        if (op.antialiased)
+        if (op.antialiased) {
+            needMemory(control, antialiasedBytes(axis));
             return antialiasedMatrix(axis);
+        }
     return linearMatrix(axis);
 }
 
 // The forward map that the fields of a resampling or a gradient say, from tensors of the sizes `inputs` to `outputs`.
 template <class Op>
 PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& inputs,
-                                    const std::vector<uint32_t>& outputs)
+                                    const std::vector<uint32_t>& outputs, const RunControl& control)
 {
     const auto in = padded(inputs, 1u), out = padded(outputs, 1u);
     const auto scales = padded(op.scales, 1.0f);
@@ -48,7 +51,7 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
         }
-        matrices[i] = axisMatrix(op, axis);
+        matrices[i] = axisMatrix(op, axis, control);
     }
     return matrices;
 }

@@ -5,6 +5,7 @@
 #include "engine/engines/copy_probe.h"
 #include "engine/reference/families.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <map>
@@ -57,10 +58,14 @@ Oracles& oracles()
 
 void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
 {
+    using reference::needMemory;
     const auto oracle = oracles().find(op->name());
     if (oracle == oracles().end())
         throw EngineError("The reference engine knows no formula of " + std::string(op->name())
                           + ". Add one with addOracle, or choose another engine.");
+    for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
+        if (!isPacked(desc))
+            needMemory(control, static_cast<double>(totalBytes(packed(desc))));
     const Tensor elements = isPacked(input.desc) ? input : withLayout(input, packed(input.desc));
     const auto run = [&](reference::Output result) { oracle->second(op, elements.bytes(), result, control); };
     if (isPacked(output.desc)) {
@@ -87,6 +92,18 @@ void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t to
         control.progress(static_cast<double>(done) / static_cast<double>(total));
 }
 
+void reference::needMemory(const RunControl& control, double bytes)
+{
+    if (bytes > static_cast<double>(control.budget.bytes))
+        throw EngineError("The reference engine "
+                          + beyondBudget(static_cast<uint64_t>(std::min(bytes, 1e18)), control.budget));
+}
+
+ReferenceEngine::ReferenceEngine(MemoryBudget budget)
+    : m_budget(std::move(budget))
+{
+}
+
 std::string ReferenceEngine::name() const
 {
     return "reference";
@@ -107,7 +124,9 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
 {
     const auto start = std::chrono::steady_clock::now();
     try {
-        evaluate(c.op, input, output, control);
+        RunControl bounded = control;
+        bounded.budget = m_budget;
+        evaluate(c.op, input, output, bounded);
     } catch (const std::bad_alloc&) {
         throw EngineError("The reference engine ran out of memory: it keeps intermediate values in float64. "
                           "Choose a smaller tensor, or another engine.");

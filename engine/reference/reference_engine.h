@@ -10,6 +10,9 @@ namespace tessera {
 // difference.
 class ReferenceEngine final : public Engine {
 public:
+    // The budget bounds what it keeps in float64 between its steps; a run beyond it throws EngineError.
+    explicit ReferenceEngine(MemoryBudget budget = {});
+
     std::string name() const override;
     std::string description() const override;
     unsigned threads() const override { return 1; }
@@ -17,6 +20,9 @@ public:
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
+
+private:
+    MemoryBudget m_budget;
 };
 
 } // namespace tessera

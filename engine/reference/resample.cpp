@@ -5,7 +5,7 @@ namespace tessera::reference {
 
 template <ResampleOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
 {
-    multiply(forwardMatrices(op, op.input.sizes, op.output.sizes), op.input.dataType, input, output, control);
+    multiply(forwardMatrices(op, op.input.sizes, op.output.sizes, control), op.input.dataType, input, output, control);
 }
 
 template void evaluate(const Resample&, Input, Output, const RunControl&);

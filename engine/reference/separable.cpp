@@ -73,6 +73,21 @@ bool isIdentity(const AxisMatrix& matrix, const Selection& from)
     return true;
 }
 
+// The values before and behind each axis, two lists at a time: of the largest pair, from axis `first` on.
+double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
+{
+    double before = 1, largest = 0;
+    for (size_t axis = first; axis < matrices.size(); ++axis)
+        before *= static_cast<double>(inputs(matrices[axis]));
+    for (size_t axis = first; axis < matrices.size(); ++axis) {
+        const double behind =
+            before / static_cast<double>(inputs(matrices[axis])) * static_cast<double>(outputs(matrices[axis]));
+        largest = std::max(largest, before + behind);
+        before = behind;
+    }
+    return largest * sizeof(double);
+}
+
 template <class Word>
 void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, DataType type, Input input, Output output,
          const RunControl& control)
@@ -85,6 +100,7 @@ void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, Dat
     for (size_t axis = first; axis < matrices.size(); ++axis)
         count *= inputs(matrices[axis]);
 
+    needMemory(control, largestPair(matrices, first));
     const auto* in = reinterpret_cast<const Word*>(input.data());
     auto* out = reinterpret_cast<Word*>(output.data());
     for (uint64_t slice = 0; slice < slices; ++slice, in += count) {

@@ -36,9 +36,9 @@ std::unique_ptr<Engine> makeCpu(const EngineOptions& options)
     return makeCpuEngine(options.threads);
 }
 
-std::unique_ptr<Engine> makeReference(const EngineOptions&)
+std::unique_ptr<Engine> makeReference(const EngineOptions& options)
 {
-    return std::make_unique<ReferenceEngine>();
+    return std::make_unique<ReferenceEngine>(options.budget);
 }
 
 const std::vector<Backend>& backends()
@@ -73,17 +73,20 @@ std::unique_ptr<Engine> makeEngine(const std::string& name)
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
 {
     std::string reason = "There is no engine \"" + name + "\".";
-    std::string names;
     for (const Backend& backend : backends()) {
+        if (backend.name != name.substr(0, name.find(':')))
+            continue; // its driver is not loaded for another's sake
         for (const EngineEntry& entry : backend.entries()) {
             if (entry.available && (entry.name == name || backend.name == name))
                 return backend.make(name, options);
-            if (!entry.available && name.substr(0, name.find(':')) == backend.name)
+            if (!entry.available)
                 reason += " " + entry.description;
-            if (entry.available)
-                names += (names.empty() ? "" : ", ") + entry.name;
         }
     }
+    std::string names;
+    for (const EngineEntry& entry : engineList())
+        if (entry.available)
+            names += (names.empty() ? "" : ", ") + entry.name;
     throw EngineError(reason + " Engines of this machine: " + names + ".");
 }
 

@@ -105,7 +105,7 @@ void readAll(const File& file, const std::filesystem::path& path, uint64_t offse
 // A file whose bytes are still in use somewhere is not read again while it stays as it is.
 Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
 {
-    const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)}; // a pipe is refused, not waited for
     struct stat facts { };
     if (file.descriptor < 0 || fstat(file.descriptor, &facts) != 0)
         throw IoError(path.string() + " cannot be opened: " + std::strerror(errno));
@@ -155,6 +155,10 @@ std::span<std::byte> Buffer::writableBytes()
         Buffer copy(m_storage->bytes);
         std::memcpy(copy.m_storage->data(), m_storage->data(), m_storage->bytes);
         *this = std::move(copy);
+    } else {
+        // The count is read without an order. Giving back a reference orders what follows behind what other owners
+        // read before they gave back theirs.
+        const std::shared_ptr<Storage> another = m_storage;
     }
     return {m_storage->data(), m_storage->bytes};
 }

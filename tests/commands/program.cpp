@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -34,6 +35,21 @@ private:
         std::filesystem::temp_directory_path() / ("tessera_commands_" + std::to_string(getpid()));
 };
 
+std::filesystem::path writeScript(const std::string& line)
+{
+    const std::filesystem::path folder = testFolder(), script = folder / ".script";
+    std::ofstream(script) << "cd '" << folder.string() << "'\ntessera() { '" TESSERA_PROGRAM "' \"$@\"; }\n"
+                          << "unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM\nexec >.out 2>.err\n"
+                          << line << '\n';
+    return script;
+}
+
+Output outputOf(int status)
+{
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(testFolder() / ".out"),
+            readText(testFolder() / ".err")};
+}
+
 } // namespace
 
 std::filesystem::path testFolder()
@@ -59,14 +75,24 @@ std::string caseFile(const std::string& name)
     return TESSERA_RESOURCES "/cases/" + name;
 }
 
+Measured measured(const std::string& line)
+{
+    const std::filesystem::path script = writeScript("exec '" TESSERA_PROGRAM "' " + line);
+    const pid_t child = fork();
+    if (child == 0) {
+        execlp("sh", "sh", script.c_str(), nullptr);
+        _exit(127);
+    }
+    int status = 0;
+    rusage used{};
+    wait4(child, &status, 0, &used);
+    return {outputOf(status), static_cast<uint64_t>(used.ru_maxrss) * 1024};
+}
+
 Output shell(const std::string& line)
 {
-    const std::filesystem::path folder = testFolder(), out = folder / ".out", err = folder / ".err";
-    const std::string script = "cd '" + folder.string() + "'\ntessera() { '" TESSERA_PROGRAM "' \"$@\"; }\n"
-        + "unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM\n" + "{ " + line + "\n} >.out 2>.err\n";
-    std::ofstream(folder / ".script") << script;
-    const int status = std::system(("sh '" + (folder / ".script").string() + "'").c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(out), readText(err)};
+    const std::filesystem::path script = writeScript(line);
+    return outputOf(std::system(("sh '" + script.string() + "'").c_str()));
 }
 
 Output tessera(const std::string& line)

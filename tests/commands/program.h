@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
@@ -14,6 +15,12 @@ struct Output {
 
 // `line` is what stands behind "tessera" on a shell's line, in a folder of the running test's own that starts empty.
 Output tessera(const std::string& line);
+// The same, and the most memory that it held at a time, with every program that it called: bytes.
+struct Measured {
+    Output output;
+    uint64_t bytes;
+};
+Measured measured(const std::string& line);
 // The same for a whole shell line, with "tessera" as a word that can stand anywhere.
 Output shell(const std::string& line);
 

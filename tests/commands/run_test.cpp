@@ -8,6 +8,7 @@ namespace tessera {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 // The arrays of DEPTH_TO_SPACE1's reference page, as it prints them.
 constexpr const char* kColumnRowDepth = "{1, 2, 4, 6} UINT32\n"
@@ -79,6 +80,47 @@ TEST(Run, ExecutesTheCommandsOfAFile)
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_THAT(output.out, HasSubstr("[0, 3, 0, 0] 68 (0x44)"));
     EXPECT_EQ(readText(testFolder() / "result/sub/out.bin"), "ABCD");
+}
+
+const std::string kWriting = R"({
+    "resources": { "in": { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] } },
+    "dispatchables": {}, "commands": [ { "type": "writeFile", "resource": "in", "targetPath": ".bashrc" } ] })";
+
+// A case from somebody else says what is written, and only the user where.
+TEST(Run, ACaseOverwritesNothingOfTheCurrentFolder)
+{
+    writeText("case.json", kWriting);
+    writeText(".bashrc", "mine");
+    const Output unasked = tessera("run case.json");
+    EXPECT_EQ(unasked.code, 4);
+    EXPECT_THAT(unasked.err, HasSubstr("--output DIR is missing"));
+    const Output refused = tessera("run case.json --output .");
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.err, HasSubstr(".bashrc exists already; --overwrite replaces it"));
+    EXPECT_EQ(readText(testFolder() / ".bashrc"), "mine");
+    EXPECT_EQ(tessera("run case.json --output . --overwrite").code, 0);
+    EXPECT_EQ(readText(testFolder() / ".bashrc"), "ABCD");
+    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output .").code, 0);
+    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output .").code, 4);
+    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output . --overwrite").code, 0);
+}
+
+TEST(Run, ACaseReadsOutsideItsFolderOnlyWhereAllowed)
+{
+    std::filesystem::create_directory(testFolder() / "case");
+    writeText("secret", "ABCD");
+    writeText("case/case.json", R"({ "resources": { "in": { "initialValuesDataType": "UINT8",
+        "initialValues": { "sourcePath": "../secret" } } }, "dispatchables": {},
+        "commands": [ { "type": "print", "resource": "in" } ] })");
+    for (const std::string command :
+         {"run case/case.json", "check case/case.json", "prove case/case.json", "map case/case.json --at 0",
+          "bench case/case.json", "check DEPTH_TO_SPACE --Sizes 1,4,1,1 --against case/case.json"}) {
+        const Output refused = tessera(command);
+        EXPECT_EQ(refused.code, 4) << command;
+        EXPECT_THAT(refused.err, HasSubstr("lies outside the case's folder; --allow-outside reads it")) << command;
+        EXPECT_THAT(tessera(command + " --allow-outside").err, Not(HasSubstr("outside"))) << command;
+    }
+    EXPECT_EQ(tessera("run case/case.json --allow-outside").out, "Resource 'in': 65, 66, 67, 68\n");
 }
 
 TEST(Run, NamesEachOfSeveralCases)

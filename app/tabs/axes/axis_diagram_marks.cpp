@@ -75,8 +75,14 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     const AxisTaps taps = makeTaps(scene.map, output, output + 1);
     const double x = scene.pixel(taps.x[0]);
     double widest = 0;
-    for (const float weight : taps.weights)
-        widest = std::max<double>(widest, painter.fontMetrics().horizontalAdvance(shortNumber(double(weight))));
+    const auto [from, to] = scene.visibleInputs();
+    const auto isSeen = [&, from = from, to = to](uint32_t tap) {
+        return taps.first[0] + tap >= from && taps.first[0] + tap < to;
+    };
+    for (uint32_t i = 0; i < taps.taps(0); ++i)
+        if (isSeen(i))
+            widest =
+                std::max<double>(widest, painter.fontMetrics().horizontalAdvance(shortNumber(double(taps.weights[i]))));
     const double plateTop = scene.plot.top() + 2, room = baseline - plateTop - line - kRowGap;
     const bool numbers = scene.zoom >= widest + kNumberGap && room >= line + kLeastBar;
     const double most = std::max(kLeastBar, numbers ? room - line : room);
@@ -93,13 +99,18 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
                                        {x, baseline - tallOfOne / radius},
                                        {scene.pixel(taps.x[0] + radius), baseline}}));
     }
+    const uint32_t step = lineStep(taps);
     for (uint32_t i = 0; i < taps.taps(0); ++i) {
         const double weight = double(taps.weights[i]), middle = scene.pixel(taps.first[0] + i);
+        if (isSeen(i) || i % step == 0) {
+            painter.setPen(QPen(partner, 1 + weight));
+            painter.drawLine(QPointF(x, scene.outputTop), QPointF(middle, scene.inputBottom));
+        }
+        if (!isSeen(i))
+            continue;
         const double width = std::clamp(scene.zoom * 0.4, 2.0, 16.0);
         const double tall = tallOfOne * weight;
         painter.fillRect(QRectF(middle - width / 2, baseline - tall, width, tall), partner);
-        painter.setPen(QPen(partner, 1 + weight));
-        painter.drawLine(QPointF(x, scene.outputTop), QPointF(middle, scene.inputBottom));
         paintFrame(painter, scene.inputBox(taps.first[0] + i), partner);
         painter.setPen(palette().color(QPalette::Text));
         if (numbers)

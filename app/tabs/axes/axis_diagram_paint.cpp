@@ -148,10 +148,11 @@ void AxisDiagram::paintLines(QPainter& painter, const VisibleAxis& visible) cons
     const AxisScene& scene = *m_scene;
     const QColor tint = axisColor(m_axis);
     const double strength = std::clamp(scene.outputPitch() / 24, 0.25, 1.0);
+    const uint32_t step = lineStep(visible.taps);
     for (uint32_t row = 0; row < visible.taps.outputs; ++row) {
         const QPointF sample(scene.pixel(visible.taps.x[row]), scene.outputTop);
         const uint32_t start = visible.taps.rowStart[row];
-        for (uint32_t tap = 0; tap < visible.taps.taps(row); ++tap) {
+        for (uint32_t tap = 0; tap < visible.taps.taps(row); tap += step) {
             const double weight = double(visible.taps.weights[start + tap]);
             painter.setPen(QPen(faded(tint, strength * (0.12 + 0.5 * weight)), 1));
             painter.drawLine(sample, QPointF(scene.pixel(visible.taps.first[row] + tap), scene.inputBottom));

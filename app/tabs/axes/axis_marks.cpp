@@ -8,6 +8,12 @@
 
 namespace tessera {
 
+uint32_t lineStep(const AxisTaps& taps)
+{
+    constexpr size_t kMostLines = 8000; // of the whole diagram: some ten milliseconds
+    return uint32_t(1 + taps.weights.size() / kMostLines);
+}
+
 QColor faded(QColor tint, double alpha)
 {
     tint.setAlphaF(float(alpha));

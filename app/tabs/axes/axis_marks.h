@@ -19,6 +19,9 @@ struct VisibleAxis {
     bool isClamped(uint32_t row) const { return (taps.flags[row] & AxisTaps::Clamped) != 0; }
 };
 
+// Of lines that are too many to be told apart, every so manieth is drawn.
+uint32_t lineStep(const AxisTaps& taps);
+
 QColor faded(QColor tint, double alpha);
 QString shortNumber(double value); // four digits
 void paintSample(QPainter& painter, QPointF at, double size, const QColor& tint);

@@ -14,6 +14,7 @@ constexpr double kMargin = 0.6; // of a pixel of the input, beside both pictures
 constexpr double kHandles = 24; // pixels, below the output
 constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
 constexpr double kLargestZoom = 400;
+constexpr double kMostTaps = 1 << 21; // of all outputs that are painted: some ten milliseconds
 
 } // namespace
 
@@ -85,7 +86,16 @@ std::pair<uint32_t, uint32_t> AxisScene::visibleInputs() const
 std::pair<uint32_t, uint32_t> AxisScene::visibleOutputs() const
 {
     const double around = filterRadius(map) + 1;
-    return outputsBetween(map, left - around - 1 / double(map.scale), right() + around + 1 / double(map.scale));
+    auto [first, second] =
+        outputsBetween(map, left - around - 1 / double(map.scale), right() + around + 1 / double(map.scale));
+    // Wide filters read so much that only the middle ones can be told apart.
+    const double taps = std::min(2 * filterRadius(map) + 1, double(map.inputs));
+    const auto most = uint32_t(std::max(1.0, kMostTaps / taps));
+    if (second - first > most) {
+        first += (second - first - most) / 2;
+        second = first + most;
+    }
+    return {first, second};
 }
 
 std::optional<uint32_t> AxisScene::inputUnder(double pixel) const

@@ -38,7 +38,7 @@ struct AxisScene {
 
     // The pixels that are to be seen, as [first, second).
     std::pair<uint32_t, uint32_t> visibleInputs() const;
-    std::pair<uint32_t, uint32_t> visibleOutputs() const; // with some beside them, whose lines come in
+    std::pair<uint32_t, uint32_t> visibleOutputs() const; // with some beside them, whose lines come in; not too many
 
     std::optional<uint32_t> inputUnder(double pixel) const;
     std::optional<uint32_t> outputUnder(double pixel) const;

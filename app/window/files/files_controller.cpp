@@ -97,19 +97,19 @@ std::vector<ActionRow> FilesController::outputRows()
     };
 }
 
-void FilesController::open(const QString& path, size_t dispatch)
+void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
     CaseTabs& tabs = m_at.tabs;
     if (!isCaseFile(path))
-        return openHere(path, dispatch);
+        return openHere(path, dispatch, reach);
     if (const int there = tabs.find(path, dispatch); there >= 0 && !tabs.state(there).isModified()) {
         tabs.setCurrentIndex(there);
-        return openHere(path, dispatch);
+        return openHere(path, dispatch, reach);
     } // beside one that was changed, so that nothing is lost
     const int before = tabs.currentIndex();
     const bool own = tabs.makeRoom();
     try {
-        openHere(path, dispatch);
+        openHere(path, dispatch, reach);
     } catch (...) {
         if (own) {
             tabs.setCurrentIndex(before);
@@ -119,21 +119,29 @@ void FilesController::open(const QString& path, size_t dispatch)
     }
 }
 
-void FilesController::openHere(const QString& path, size_t dispatch)
+void FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
 {
     m_messages.clear();
     if (isRawFile(path))
         return openRaw(path);
     if (!isCaseFile(path))
         return m_at.input.loader().open(path);
-    m_at.document.open(path, dispatch);
+    m_at.document.open(path, dispatch, reach);
     m_at.firstLook.expect(false);
     m_at.settings.addRecentFile(path);
 }
 
 bool FilesController::tryOpen(const QString& path, size_t dispatch)
 {
-    return guarded(m_messages, [&] { open(path, dispatch); });
+    return guarded(m_messages, [&] {
+        try {
+            open(path, dispatch);
+        } catch (const OutsideFolder& e) {
+            if (!m_questions.readsOutside(QString::fromUtf8(e.what())))
+                throw;
+            open(path, dispatch, SourceReach::Anywhere);
+        }
+    });
 }
 
 // Before the window is there nobody can be asked.
@@ -185,8 +193,9 @@ bool FilesController::openApart(const QString& path)
 void FilesController::showDispatch(size_t dispatch)
 {
     const QString path = m_at.document.path();
-    if (!m_at.document.isModified() && m_at.tabs.find(path, dispatch) < 0)
-        guarded(m_messages, [&] { openHere(path, dispatch); });
+    const CaseFile* file = m_at.document.caseFile();
+    if (file && !m_at.document.isModified() && m_at.tabs.find(path, dispatch) < 0)
+        guarded(m_messages, [&] { openHere(path, dispatch, file->reach); });
     else
         tryOpen(path, dispatch); // beside the changed one
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session.h"
 
+#include "app/work/worker.h"
+#include "engine/io/file.h"
 #include "engine/io/npy.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
-#include <QSet>
 
 #include <algorithm>
 
@@ -19,191 +17,24 @@ namespace tessera {
 namespace {
 
 constexpr int kVersion = 1;
-const auto kFile = QStringLiteral("session.json");
+constexpr uint64_t kMostBytes = uint64_t{64} << 20; // of the text: values lie in files of their own
+const auto kFile = QStringLiteral("session.json"), kValues = QStringLiteral("values-*.npy");
 
 std::filesystem::path pathOf(const QString& path)
 {
     return path.toStdU16String();
 }
 
-QJsonObject toJson(const TensorView::Look& look)
+QString said(const char* sentence)
 {
-    return {{"mode", int(look.mode)},
-            {"n", qint64(look.n)},
-            {"c", qint64(look.c)},
-            {"grey", look.channels.grey},
-            {"rgb",
-             QJsonArray{qint64(look.channels.from[0]), qint64(look.channels.from[1]), qint64(look.channels.from[2])}},
-            {"fitted", look.fitted},
-            {"zoom", look.zoom},
-            {"x", look.center.x()},
-            {"y", look.center.y()}};
-}
-
-TensorView::Look lookFrom(const QJsonObject& json)
-{
-    TensorView::PictureChannels channels{.grey = json["grey"].toBool()};
-    for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
-        channels.from[size_t(i)] = uint32_t(json["rgb"][i].toInteger(i));
-    return {.mode = TensorView::Mode(std::clamp(json["mode"].toInt(), 0, int(TensorView::Mode::Picture))),
-            .n = uint32_t(json["n"].toInteger()),
-            .c = uint32_t(json["c"].toInteger()),
-            .channels = channels,
-            .fitted = json["fitted"].toBool(true),
-            .zoom = std::clamp(json["zoom"].toDouble(1), 1e-3, 1e4),
-            .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
-}
-
-QJsonObject toJson(const KeptPin& pin)
-{
-    QJsonArray at;
-    for (const uint32_t c : pin.at)
-        at << qint64(c);
-    return {{"output", pin.side == Side::Output}, {"at", at}};
-}
-
-KeptPin pinFrom(const QJsonValue& json)
-{
-    KeptPin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
-    for (const QJsonValue c : json["at"].toArray())
-        pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
-    return pin;
-}
-
-QJsonArray toJson(const std::vector<KeptPin>& pins)
-{
-    QJsonArray json;
-    for (const KeptPin& pin : pins)
-        json << toJson(pin);
-    return json;
-}
-
-std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
-{
-    std::vector<KeptPin> pins;
-    for (const QJsonValue each : json)
-        if (KeptPin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
-            pins.push_back(std::move(pin));
-    return pins;
-}
-
-// The case as its line of text; the title and where values came from stand beside it.
-QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
-{
-    Case c = tab.c;
-    QJsonObject json{{"title", QString::fromStdString(c.title)},
-                     {"path", tab.path},
-                     {"dispatch", qint64(tab.dispatch)},
-                     {"modified", tab.modified},
-                     {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
-                     {"fileBytes", tab.fileState.bytes},
-                     {"engineA", tab.engineA},
-                     {"engineB", tab.engineB}};
-    if (const auto* values = std::get_if<FromValues>(&c.data)) {
-        json["values"] = valuesFile;
-        json["origin"] = QString::fromStdString(values->origin);
-        c.data = Generator{};
-    } else if (auto* file = std::get_if<FromFile>(&c.data)) {
-        file->path = std::filesystem::absolute(file->path);
-    }
-    json["case"] = QString::fromStdString(toText(c));
-    if (!tab.expected.isEmpty())
-        json["expected"] = tab.expected;
-    if (tab.tolerance)
-        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
-    if (tab.pinned)
-        json["pinned"] = toJson(*tab.pinned);
-    if (!tab.keptPins.empty())
-        json["keptPins"] = toJson(tab.keptPins);
-    json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
-    return json;
-}
-
-// Throws TextError, IoError, EngineError.
-SessionTab tabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget)
-{
-    SessionTab tab;
-    tab.c = caseFromText(json["case"].toString().toStdString());
-    tab.c.title = json["title"].toString().toStdString();
-    if (const QString values = json["values"].toString(); !values.isEmpty())
-        tab.c.data = FromValues{readNpy(pathOf(folder.filePath(QFileInfo(values).fileName())), budget),
-                                json["origin"].toString().toStdString()};
-    tab.path = json["path"].toString();
-    if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
-        changed.isValid())
-        tab.fileState = {true, changed, json["fileBytes"].toInteger()};
-    tab.dispatch = size_t(json["dispatch"].toInteger());
-    tab.modified = json["modified"].toBool();
-    tab.engineA = json["engineA"].toString();
-    tab.engineB = json["engineB"].toString();
-    tab.expected = json["expected"].toString();
-    if (json.contains("tolerance"))
-        tab.tolerance =
-            toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
-    if (json.contains("pinned"))
-        tab.pinned = pinFrom(json["pinned"]);
-    tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
-    const QJsonArray looks = json["looks"].toArray();
-    for (qsizetype i = 0; i < 2; ++i)
-        tab.looks[size_t(i)] = lookFrom(looks[i].toObject());
-    return tab;
+    return QCoreApplication::translate("Session", sentence);
 }
 
 } // namespace
 
-SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks)
-{
-    return {.c = state.current,
-            .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
-            .fileState = state.fileState,
-            .dispatch = state.dispatch,
-            .modified = state.isModified(),
-            .engineA = state.engineA,
-            .engineB = state.engineB,
-            .expected = state.path.isEmpty() ? state.expectedSource : QString(),
-            .tolerance = state.chosenTolerance,
-            .pinned = state.pinned,
-            .keptPins = state.keptPins,
-            .looks = looks};
-}
-
-std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
-{
-    auto state = std::make_unique<Document::State>(tab.c, budget);
-    bool modified = tab.modified;
-    state->chosenTolerance = tab.tolerance;
-    state->expectedSource = tab.expected;
-    if (!tab.path.isEmpty()) {
-        state->path = tab.path;
-        state->dispatch = tab.dispatch;
-        state->fileState = modified ? tab.fileState : stateOf(tab.path);
-        try {
-            CaseFile file = readCaseFile(pathOf(tab.path), budget);
-            const Case now = file.dispatch(tab.dispatch);
-            if (!modified) {
-                state->current = now;
-                state->issues = validate(now.op, budget);
-                state->chosenTolerance = file.tolerance;
-            }
-            state->expectedSource = expectedOf(file);
-            state->file = std::move(file);
-        } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
-            modified = true;
-        }
-    }
-    if (modified)
-        state->undo->resetClean();
-    if (!tab.engineA.isEmpty()) {
-        state->engineA = tab.engineA;
-        state->engineB = tab.engineB;
-    }
-    state->keptPins = tab.keptPins;
-    state->pinned = tab.pinned;
-    return state;
-}
-
-SessionFolder::SessionFolder(const QString& folder)
+SessionFolder::SessionFolder(const QString& folder, std::function<void(const QString& why)> failed)
     : m_folder(folder)
+    , m_failed(std::move(failed))
 {
     m_worker.setMaxThreadCount(1);
     if (folder.isEmpty() || !QDir().mkpath(folder))
@@ -223,15 +54,37 @@ void SessionFolder::finish()
     m_worker.waitForDone();
 }
 
+QString SessionFolder::problem() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_problem;
+}
+
+QJsonObject SessionFolder::readText() const
+{
+    const std::filesystem::path path = pathOf(QDir(m_folder).filePath(kFile));
+    if (regularFileSize(path) > kMostBytes)
+        throw IoError(path.string() + " is too large for a session");
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(readFile(path, kMostBytes))).object();
+    if (json["version"].toInt() > kVersion)
+        throw IoError(path.string() + " was written by a newer Tessera");
+    if (json["version"].toInt() != kVersion || !json["tabs"].isArray())
+        throw IoError(path.string() + " is damaged");
+    return json;
+}
+
 std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBudget& budget)
 {
-    const QDir folder(m_folder);
-    QFile file(folder.filePath(kFile));
-    if (!m_ours || !file.open(QIODevice::ReadOnly))
+    std::error_code none;
+    if (!m_ours
+        || std::filesystem::symlink_status(pathOf(QDir(m_folder).filePath(kFile)), none).type()
+            == std::filesystem::file_type::not_found)
         return {};
-    const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
-    if (json["version"].toInt() != kVersion) {
-        problems << QCoreApplication::translate("Session", "The last session cannot be read: %1.").arg(file.fileName());
+    QJsonObject json;
+    try {
+        json = readText();
+    } catch (const std::exception& e) {
+        setAside(QString::fromUtf8(e.what()), problems);
         return {};
     }
     Session session{.tabs = {},
@@ -239,18 +92,54 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true)};
-    for (const QJsonValue tab : json["tabs"].toArray()) {
-        try {
-            session.tabs.push_back(tabFrom(tab.toObject(), folder, budget));
-            if (const auto* values = std::get_if<FromValues>(&session.tabs.back().c.data))
-                m_values.push_back({values->tensor, tab.toObject()["values"].toString()});
-        } catch (const std::exception& e) {
-            problems << QCoreApplication::translate("Session", "A case of the last session is left out: %1")
-                            .arg(QString::fromUtf8(e.what()));
-        }
+    const QJsonArray tabs = json["tabs"].toArray();
+    const int current = session.current;
+    for (qsizetype i = 0; i < tabs.size(); ++i) {
+        const size_t before = session.tabs.size();
+        readTab(tabs[i].toObject(), {}, budget, session, problems);
+        if (session.tabs.size() == before && i < current)
+            --session.current;
     }
+    for (const QJsonValue each : json["unread"].toArray())
+        readTab(each["tab"].toObject(), each["why"].toString(), budget, session, problems);
     session.current = std::clamp(session.current, 0, std::max(int(session.tabs.size()) - 1, 0));
     return session;
+}
+
+void SessionFolder::readTab(const QJsonObject& json, const QString& whyBefore, const MemoryBudget& budget,
+                            Session& session, QStringList& problems)
+{
+    try {
+        session.tabs.push_back(sessionTabFrom(json, QDir(m_folder), budget));
+        if (const auto* values = std::get_if<FromValues>(&session.tabs.back().c.data)) {
+            m_values.push_back({values->tensor, valuesFileOf(json)});
+            m_onDisk << valuesFileOf(json);
+        }
+    } catch (const std::exception& e) {
+        const QString why = QString::fromUtf8(e.what());
+        m_unread << QJsonObject{{"tab", json}, {"why", why}};
+        if (why != whyBefore)
+            problems << said("A case of the last session is left out: %1. It is kept, and tried again at each start.")
+                            .arg(why);
+    }
+}
+
+// With all the values that it may refer to. Where that is impossible, the folder stays as it is: it is not ours then.
+void SessionFolder::setAside(const QString& why, QStringList& problems)
+{
+    const QDir folder(m_folder);
+    QString name;
+    for (int i = 1; name.isEmpty() || folder.exists(name); ++i)
+        name = QStringLiteral("unreadable-%1").arg(i);
+    bool isMoved = folder.mkdir(name);
+    for (const QString& file : folder.entryList({kValues}, QDir::Files) << kFile) // the text last
+        isMoved = isMoved && QFile::rename(folder.filePath(file), folder.filePath(name + u'/' + file));
+    m_ours = isMoved;
+    problems
+        << (isMoved
+                ? said("The last session cannot be read: %1. It is kept in %2.")
+                      .arg(why, QDir::toNativeSeparators(folder.filePath(name)))
+                : said("The last session cannot be read: %1. It stays as it is, and this window keeps none.").arg(why));
 }
 
 const SessionFolder::Values& SessionFolder::valuesOf(const Tensor& tensor)
@@ -264,15 +153,7 @@ const SessionFolder::Values& SessionFolder::valuesOf(const Tensor& tensor)
     do
         name = QStringLiteral("values-%1.npy").arg(++m_serial);
     while (QFile::exists(QDir(m_folder).filePath(name)));
-    m_values.push_back({tensor, name});
-    m_worker.start([tensor, path = QDir(m_folder).filePath(name)] {
-        try {
-            writeNpy(tensor, pathOf(path));
-        } catch (const std::exception& e) { // the next start says that they are missing
-            qWarning("%s", e.what());
-        }
-    });
-    return m_values.back();
+    return m_values.emplace_back(Values{tensor, name});
 }
 
 void SessionFolder::write(const Session& session)
@@ -289,29 +170,58 @@ void SessionFolder::write(const Session& session)
         }
         tabs << toJson(tab, file);
     }
-    const QByteArray text = QJsonDocument(QJsonObject{{"version", kVersion},
-                                                      {"current", session.current},
-                                                      {"live", session.live},
-                                                      {"linked", session.linked},
-                                                      {"grid", session.grid},
-                                                      {"tabs", tabs}})
-                                .toJson();
-    if (text == m_written)
+    for (const QJsonValue each : m_unread)
+        files << valuesFileOf(each["tab"].toObject());
+    QJsonObject json{{"version", kVersion},      {"current", session.current}, {"live", session.live},
+                     {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
+    if (!m_unread.isEmpty())
+        json["unread"] = m_unread;
+    const QByteArray text = QJsonDocument(json).toJson();
+    if (text == m_written && problem().isEmpty())
         return;
     m_written = text;
     std::erase_if(m_values, [&](const Values& each) { return !files.contains(each.file); });
-    m_worker.start([text, files, folder = QDir(m_folder)] {
-        try {
-            writeFileAtomically(pathOf(folder.filePath(kFile)),
-                                std::as_bytes(std::span(text.data(), size_t(text.size()))));
-        } catch (const std::exception& e) {
-            qWarning("%s", e.what());
-            return;
+    const auto work = [this, writing = Writing{text, m_values, files}] { save(writing); };
+    if (canStartThread())
+        m_worker.start(work);
+    else
+        work();
+}
+
+// The text comes last: until then the old one holds, with all that it refers to.
+void SessionFolder::save(const Writing& writing)
+{
+    const QDir folder(m_folder);
+    try {
+        for (const auto& [tensor, file] : writing.values) {
+            if (m_onDisk.contains(file))
+                continue;
+            writeNpy(tensor, pathOf(folder.filePath(file)));
+            m_onDisk << file;
         }
-        for (const QString& old : folder.entryList({QStringLiteral("values-*.npy")}, QDir::Files))
-            if (!files.contains(old))
-                QFile::remove(folder.filePath(old));
-    });
+        writeFileAtomically(pathOf(folder.filePath(kFile)),
+                            std::as_bytes(std::span(writing.text.data(), size_t(writing.text.size()))));
+    } catch (const std::exception& e) {
+        return note(QString::fromUtf8(e.what()));
+    }
+    for (const QString& old : folder.entryList({kValues}, QDir::Files))
+        if (!writing.files.contains(old)) {
+            QFile::remove(folder.filePath(old));
+            m_onDisk.remove(old);
+        }
+    note({});
+}
+
+void SessionFolder::note(const QString& problem)
+{
+    bool isNew = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        isNew = m_problem.isEmpty() && !problem.isEmpty();
+        m_problem = problem;
+    }
+    if (isNew && m_failed)
+        m_failed(problem);
 }
 
 } // namespace tessera

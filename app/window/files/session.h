@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/files/case_tabs.h"
+#include "app/window/files/session_tab.h"
 
+#include <QJsonArray>
 #include <QLockFile>
+#include <QSet>
 #include <QThreadPool>
 
+#include <functional>
+#include <mutex>
 #include <optional>
 
 namespace tessera {
-
-// What one tab held, as the next start brings it back.
-struct SessionTab {
-    Case c;
-    QString path; // of its file; empty: it has none
-    FileState fileState; // when it was read or written
-    size_t dispatch = 0;
-    bool modified = false;
-    QString engineA, engineB;
-    QString expected; // where the expected values lie, of a case without a file
-    std::optional<Tolerance> tolerance; // none: the default
-    std::optional<KeptPin> pinned;
-    std::vector<KeptPin> keptPins;
-    CaseTabs::Looks looks;
-};
 
 struct Session {
     std::vector<SessionTab> tabs;
@@ -31,38 +20,54 @@ struct Session {
     bool live = true, linked = true, grid = true;
 };
 
-SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks);
-// With its file, where that is still there; a file that nobody changed here is shown as it is now.
-std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
-
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the
-// first program that asks for it; a program that was killed gives it back.
+// first program that asks for it; a program that was killed gives it back. What cannot be read is never deleted: a case
+// stays in the file and is tried again at the next start; a whole session moves into a folder of its own.
 class SessionFolder {
 public:
-    explicit SessionFolder(const QString& folder); // empty: there is none
+    // An empty `folder`: there is none. `failed` is called from another thread when the disk begins to refuse.
+    explicit SessionFolder(const QString& folder, std::function<void(const QString& why)> failed = {});
     ~SessionFolder(); // what was written is there
 
     bool isOurs() const { return m_ours; }
-    // What cannot be brought back is left out, and said in `problems`.
+    QString problem() const; // why what was written last is not on the disk; empty: it is, or comes there
+    // What cannot be brought back is said in `problems`, the same of a case only once.
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // by a worker; at once where nothing has changed
     void finish(); // waits for the worker
 
 private:
-    // Values that lie in a file already: the tensor keeps its memory, so that its address stays its own.
+    // Values that have a file: the tensor keeps its memory, so that its address stays its own.
     struct Values {
         Tensor tensor;
         QString file;
     };
+    struct Writing {
+        QByteArray text;
+        std::vector<Values> values;
+        QSet<QString> files; // all others go
+    };
+
+    QJsonObject readText() const; // throws IoError
+    void readTab(const QJsonObject& json, const QString& whyBefore, const MemoryBudget& budget, Session& session,
+                 QStringList& problems);
+    void setAside(const QString& why, QStringList& problems);
     const Values& valuesOf(const Tensor& tensor);
+    void save(const Writing& writing); // on the worker's thread
+    void note(const QString& problem); // the same
 
     QString m_folder;
+    std::function<void(const QString&)> m_failed;
     bool m_ours = false;
     std::unique_ptr<QLockFile> m_lock;
     QThreadPool m_worker; // one thread: in order
     std::vector<Values> m_values;
+    QJsonArray m_unread; // cases that could not be brought back: {"tab", "why"}
     uint64_t m_serial = 0;
     QByteArray m_written;
+    QSet<QString> m_onDisk; // the worker's: files of values that are whole
+    mutable std::mutex m_mutex;
+    QString m_problem; // under the mutex
 };
 
 } // namespace tessera

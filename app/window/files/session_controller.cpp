@@ -19,7 +19,10 @@ SessionController::SessionController(Document& document, CaseTabs& tabs, ViewAre
     , m_tabs(tabs)
     , m_views(views)
     , m_messages(messages)
-    , m_folder(folder)
+    , m_folder(folder, [this](const QString& why) {
+        QMetaObject::invokeMethod(
+            this, [this, why] { sayNotKept(why); }, Qt::QueuedConnection);
+    })
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kDelay);
@@ -90,11 +93,17 @@ bool SessionController::restore()
     return any;
 }
 
-void SessionController::finish()
+void SessionController::sayNotKept(const QString& why)
+{
+    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(why));
+}
+
+bool SessionController::save()
 {
     m_timer.stop();
     write();
     m_folder.finish();
+    return m_folder.isOurs() && m_folder.problem().isEmpty();
 }
 
 } // namespace tessera

@@ -19,17 +19,17 @@ public:
     // `folder`: of the settings; empty: nothing is kept.
     SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder, Messages& messages);
 
-    bool isKept() const { return m_folder.isOurs(); } // nothing is lost when the window closes
     bool restore(); // false: there is no session, and the tabs are as before
     void follow(); // from now on changes of the document, the tabs and the views are written
     void schedule(); // for what follow() does not see: writes in a while
-    void finish(); // writes now, and nothing from then on
+    bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
 
 signals:
     void writing(); // what is kept elsewhere should be written too
 
 private:
     void write();
+    void sayNotKept(const QString& why);
 
     Document& m_document;
     CaseTabs& m_tabs;

@@ -4,6 +4,10 @@
 #include "app/look/theme.h"
 #include "tests/app/canvas/panel_support.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
+
+#include <QFile>
+#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
@@ -61,6 +65,25 @@ TEST_F(PlotTest, AReferenceHasTheColourOfWhatItIsFor)
     }
     EXPECT_GE(full, 2);
     EXPECT_GE(dashed, 2);
+}
+
+TEST_F(PlotTest, AFullDiskKeepsTheOldFile)
+{
+    const QTemporaryDir folder;
+    for (const char* name : {"a.png", "a.svg"}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        plot.write(path, {600, 300});
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const QByteArray before = file.readAll();
+        EXPECT_GT(before.size(), 500);
+        {
+            const FileSizeLimit full(8);
+            EXPECT_THROW(plot.write(path, {600, 300}), IoError);
+        }
+        file.seek(0);
+        EXPECT_EQ(QFile(path).size(), before.size()) << name;
+    }
 }
 
 } // namespace

@@ -2,8 +2,11 @@
 #include "app/document/picture_codec.h"
 
 #include "engine/ops/operator.h"
+#include "tests/support/file_size_limit.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
 #include <QImageWriter>
 #include <QTemporaryDir>
@@ -12,6 +15,9 @@
 
 #include <bit>
 #include <cstring>
+#include <map>
+
+#include <sys/stat.h>
 
 namespace tessera {
 namespace {
@@ -167,6 +173,84 @@ TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
     ASSERT_TRUE(old.open(QIODevice::ReadOnly));
     EXPECT_EQ(old.readAll(), "old");
     EXPECT_THROW(windowPictureCodec().write(picture, native(path("no/such/folder.png"))), IoError);
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void writeContent(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+// Smaller than a buffer: what only the last flush would notice.
+TEST_F(PictureCodecTest, AFullDiskKeepsTheOldFile)
+{
+    const Picture picture = pictureOf<uint8_t>(8, 3, std::vector<uint8_t>(8 * 6 * 3, 7));
+    for (const char* name : {"a.bmp", "a.png", "a.jpg", "a.ppm"}) {
+        writeContent(path(name), "old");
+        {
+            const FileSizeLimit full(8);
+            EXPECT_THROW(windowPictureCodec().write(picture, native(path(name))), IoError) << name;
+        }
+        EXPECT_EQ(contentOf(path(name)), "old") << name;
+    }
+    EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 4) << "and nothing else";
+}
+
+// Half of a picture is no picture, wherever it ends.
+TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
+{
+    QImage image(9, 7, QImage::Format_RGB32);
+    for (int i = 0; i < 63; ++i)
+        image.setPixel(i % 9, i / 9, qRgb(4 * i, 255 - 3 * i, i % 5 * 50));
+    std::map<QString, QByteArray> files;
+    for (const char* name : {"a.png", "a.jpg", "a.bmp", "a.ico", "a.pbm", "a.pgm", "a.ppm", "a.xbm"}) {
+        ASSERT_TRUE(image.save(path(name))) << name;
+        files[QString::fromLatin1(name)] = contentOf(path(name));
+    }
+    ASSERT_TRUE(image.convertToFormat(QImage::Format_Indexed8).save(path("palette.bmp")));
+    files[QStringLiteral("palette.bmp")] = contentOf(path("palette.bmp"));
+    files[QStringLiteral("a.gif")] = QByteArray::fromHex(
+        "47494638396104000300f0000000ff0000000021f904000000000000002c0000000004000300000203848f56003b");
+    for (const auto& [name, whole] : files) {
+        writeContent(path("x.") + QFileInfo(name).suffix(), whole);
+        EXPECT_NO_THROW(read(path("x.") + QFileInfo(name).suffix())) << name.toStdString();
+        // After an image text may end with a line feed that nobody misses.
+        const qsizetype end = whole.size() - (whole.endsWith('\n') ? 1 : 0);
+        for (qsizetype length = 0; length < end; ++length) {
+            writeContent(path("x.") + QFileInfo(name).suffix(), whole.left(length));
+            EXPECT_THROW(read(path("x.") + QFileInfo(name).suffix()), IoError) << name.toStdString() << " " << length;
+        }
+    }
+}
+
+// Text in it asked for fonts that a command has not, and references lead anywhere.
+TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
+{
+    const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>";
+    for (const char* name : {"a.svg", "a.SVG", "a.svgz", "a.bmp"}) {
+        writeContent(path(name), svg);
+        try {
+            read(path(name));
+            ADD_FAILURE() << name;
+        } catch (const IoError& error) {
+            EXPECT_THAT(error.what(), HasSubstr("a drawing, not pixels")) << name;
+        }
+    }
+    EXPECT_FALSE(picturePatterns().contains(QStringLiteral("svg")));
+}
+
+TEST_F(PictureCodecTest, APipeIsNotOpened)
+{
+    ASSERT_EQ(mkfifo(path("pipe.bmp").toLocal8Bit().data(), 0600), 0);
+    EXPECT_FALSE(windowPictureCodec().isPicture(native(path("pipe.bmp"))));
+    EXPECT_THROW(read(path("pipe.bmp")), IoError);
 }
 
 } // namespace

@@ -67,6 +67,12 @@ struct KnownAnswers : Questions {
         ++asked;
         return replaces;
     }
+    bool readsOutside(const QString& what) override
+    {
+        ++asked;
+        lastTitle = what;
+        return agreesToReadOutside;
+    }
     QString answer(const QString& title)
     {
         lastTitle = title;
@@ -78,6 +84,7 @@ struct KnownAnswers : Questions {
     QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;
     bool replaces = false;
+    bool agreesToReadOutside = false;
     int asked = 0;
     QString lastTitle, suggestion;
 };

@@ -314,6 +314,19 @@ TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
     EXPECT_THAT(nameOf(diagram()).toStdString(), testing::HasSubstr("Output 600001 lies at"));
 }
 
+// A million inputs for one output: the text of each weight was measured, and each line was drawn.
+TEST_F(AxisViewTest, AFilterOfAMillionTapsIsDrawnAtOnce)
+{
+    open("RESAMPLE3 --Sizes 1000000 --DataType UINT8 --InterpolationMode LINEAR --DimensionCount 1 --Scales 0.00001 "
+         "--InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --Antialiased true --data iota");
+    document.pin(Pick{Side::Output, 5});
+    QElapsedTimer clock;
+    clock.start();
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_LT(clock.elapsed(), 3000);
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
+}
+
 class AxesInTheWindow : public WindowTest { };
 
 // Who wonders why a picture shifts reads it where the offsets are, and is led to the reason.

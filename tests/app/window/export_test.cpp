@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
 
 #include "app/canvas/view_picture.h"
 #include "app/painting/cell_marks.h"
@@ -254,6 +255,25 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
     EXPECT_THROW(
         render({"RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --Scales 1,1,1,1 --data iota", "--out", svg}),
         IoError);
+}
+
+TEST(RenderView, AFullDiskKeepsTheOldFile)
+{
+    const QTemporaryDir folder;
+    std::ostringstream out, err;
+    for (const char* line : {"window.png", "output.png --view output", "both.svg"}) {
+        Arguments arguments = shellWords(line);
+        const QString path = folder.filePath(QString::fromStdString(arguments.front()));
+        arguments.front() = path.toStdString();
+        arguments.insert(arguments.begin(), "--out");
+        ASSERT_EQ(renderCommand(arguments, out, err, windowHost()), exit_code::kFine) << err.str();
+        const QByteArray before = contentOf(path);
+        {
+            const FileSizeLimit full(8);
+            EXPECT_THROW(renderCommand(arguments, out, err, windowHost()), IoError) << line;
+        }
+        EXPECT_EQ(contentOf(path).size(), before.size()) << line;
+    }
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "engine/io/built_in_cases.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
 
 #include <QDir>
 #include <QProcess>
@@ -19,8 +20,8 @@ namespace {
 class SessionTest : public testing::Test {
 protected:
     struct Window : WindowTest {
-        explicit Window(const QString& folder, bool fresh = false)
-            : WindowTest({.configFolder = folder, .fresh = fresh, .theme = Theme::Light})
+        explicit Window(const QString& folder, bool fresh = false, uint64_t memoryBudget = 0)
+            : WindowTest({.configFolder = folder, .fresh = fresh, .theme = Theme::Light, .memoryBudget = memoryBudget})
         {
         }
         void TestBody() override { }
@@ -47,6 +48,35 @@ protected:
         });
     }
     std::unique_ptr<Window> open(bool fresh = false) { return std::make_unique<Window>(m_folder.path(), fresh); }
+    std::unique_ptr<Window> openWithin(uint64_t mebibytes)
+    {
+        return std::make_unique<Window>(m_folder.path(), false, mebibytes);
+    }
+    QString sessionPath(const QString& name) const { return m_folder.filePath(QStringLiteral("session/") + name); }
+    // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
+    void keepAPicture()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("photo.png"));
+        QImage photo(800, 600, QImage::Format_RGB32);
+        photo.fill(QColor(200, 30, 60));
+        ASSERT_TRUE(photo.save(path));
+        const auto window = open();
+        ASSERT_TRUE(window->m_window.openFile(path));
+        window->settle();
+        window->m_window.close();
+        QFile::remove(path);
+    }
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static void replaceContent(const QString& path, const QByteArray& content)
+    {
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
 
     QTemporaryDir m_folder;
 };
@@ -283,6 +313,78 @@ TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
     const auto next = open();
     EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("session.json")));
     EXPECT_TRUE(next->shows("UINT32 {1, 2, 4, 6}"));
+}
+
+TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
+{
+    keepAPicture();
+    {
+        const auto small = openWithin(1);
+        EXPECT_TRUE(small->spoken("message").contains(QStringLiteral("memory budget of 1 MiB")))
+            << small->spoken("message").toStdString();
+        small->type(QStringLiteral("BlockSize"), QStringLiteral("1")); // and the session is written anew
+        small->m_window.close();
+    }
+    {
+        const auto again = openWithin(1);
+        EXPECT_FALSE(again->shows("memory budget of 1 MiB")) << "said once";
+        again->m_window.close();
+    }
+    const auto large = open();
+    EXPECT_EQ(large->bar()->count(), 2);
+    large->key(Qt::Key_PageDown, Qt::ControlModifier);
+    EXPECT_EQ(large->header(Side::Input), "UINT8 {1, 3, 600, 800}");
+}
+
+TEST_F(SessionTest, DamagedValuesAreNotDeleted)
+{
+    keepAPicture();
+    const QString values = sessionPath(QStringLiteral("values-1.npy"));
+    const QByteArray whole = contentOf(values);
+    ASSERT_GT(whole.size(), 1'000'000);
+    replaceContent(values, whole.left(1000));
+    {
+        const auto next = open();
+        EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("left out")));
+        next->m_window.close();
+    }
+    EXPECT_EQ(contentOf(values), whole.left(1000));
+    replaceContent(values, whole); // from a backup
+    EXPECT_TRUE(open()->shows("UINT8 {1, 3, 600, 800}"));
+}
+
+TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
+{
+    for (const char* text :
+         {R"({"version": 2, "tabs": []})", R"({"version": 1, "tabs": 7})", R"({"version": 1, "ta)", ""}) {
+        QDir(m_folder.filePath(QStringLiteral("session"))).removeRecursively();
+        keepAPicture();
+        replaceContent(sessionFile(), text);
+        {
+            const auto next = open();
+            EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("unreadable-1")))
+                << text << next->spoken("message").toStdString();
+            next->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+            next->m_window.close();
+        }
+        EXPECT_EQ(contentOf(sessionPath(QStringLiteral("unreadable-1/session.json"))), text);
+        EXPECT_GT(contentOf(sessionPath(QStringLiteral("unreadable-1/values-1.npy"))).size(), 1'000'000) << text;
+        EXPECT_EQ(open()->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the next session is as ever";
+    }
+}
+
+TEST_F(SessionTest, ClosingAsksWhereTheDiskIsFull)
+{
+    const auto window = open();
+    {
+        const FileSizeLimit full(0);
+        window->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        EXPECT_TRUE(waitFor([&] { return window->shows("The session is not kept"); }));
+        const Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
+        EXPECT_FALSE(window->m_window.close());
+    }
+    EXPECT_TRUE(window->m_window.close()) << "there is room again";
+    EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
 // The real program, killed.

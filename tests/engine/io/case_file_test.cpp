@@ -8,9 +8,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 namespace tessera {
 namespace {
 
+namespace fs = std::filesystem;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 using Values = std::vector<std::string>;
@@ -185,9 +189,58 @@ TEST(CaseFile, ValuesComeFromFiles)
     EXPECT_THAT(from("UINT8", "none.bin"),
                 testing::ElementsAre(HasSubstr("sourcePath = \"none.bin\" cannot be used: none.bin does not exist")));
     EXPECT_THAT(from("UINT8", "."), testing::ElementsAre(HasSubstr("is a folder")));
-    EXPECT_THAT(from("UINT8", "/dev/zero"), testing::ElementsAre(HasSubstr("is not a regular file")));
+    ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+    EXPECT_THAT(from("UINT8", "pipe"), testing::ElementsAre(HasSubstr("is not a regular file")));
     EXPECT_THAT(from("UINT8", "a.PNG"), testing::ElementsAre(HasSubstr("is a picture")));
     EXPECT_THAT(from("UINT8", ""), testing::ElementsAre(HasSubstr("is not a file's name")));
+}
+
+// A case from somebody else must not show what lies elsewhere.
+TEST(CaseFile, SourcesStayInTheCasesFolder)
+{
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "case/deep");
+    folder.write("secret", "1234");
+    folder.write("case/deep/own", "5678");
+    fs::create_symlink(folder / "secret", folder / "case/link");
+    fs::create_symlink(folder / "case/deep/own", folder / "case/near");
+    const auto read = [&](const std::string& source, SourceReach reach) {
+        CaseText text;
+        text.input = R"({"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": ")" + source + "\"}}";
+        folder.write("case/case.json", text.text());
+        return readCaseFile(folder / "case/case.json", {}, reach).findResource("input")->valueCount;
+    };
+    const std::string secret = folder / "secret", near = folder / "case/near";
+    for (const std::string& source :
+         std::vector<std::string>{"../secret", "link", "deep/../../secret", secret, "/dev/zero"}) {
+        EXPECT_THAT(messageOf<OutsideFolder>([&] { read(source, SourceReach::CaseFolder); }),
+                    AllOf(HasSubstr("case.json"), HasSubstr("sourcePath"), HasSubstr("outside the case's folder")))
+            << source;
+        if (source != "/dev/zero") {
+            EXPECT_EQ(read(source, SourceReach::Anywhere), 4u) << source;
+        }
+    }
+    for (const std::string& source : std::vector<std::string>{"deep/own", "./deep/../deep/own", "near", near})
+        EXPECT_EQ(read(source, SourceReach::CaseFolder), 4u) << source;
+
+    const auto before = fs::current_path(); // where DxDispatch looks next
+    fs::current_path(folder.path());
+    EXPECT_THROW(read("secret", SourceReach::CaseFolder), OutsideFolder);
+    EXPECT_EQ(read("secret", SourceReach::Anywhere), 4u);
+    fs::current_path(before);
+}
+
+TEST(CaseFile, ARawFileBeyondTheBudgetIsNotRead)
+{
+    const TemporaryFolder folder;
+    fs::resize_file(folder.write("large", ""), uint64_t{3} << 30); // takes no disk
+    CaseText text;
+    text.input = R"({"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "large"}})";
+    EXPECT_THAT(messageOf<IoError>([&] { parseCaseFile(text.text(), folder.path(), {64 << 20}); }),
+                HasSubstr("needs 3072 MiB of memory, more than the memory budget of 64 MiB"));
+    fs::rename(folder / "large", folder / "large.json");
+    EXPECT_THAT(messageOf<IoError>([&] { readCaseFile(folder / "large.json", {64 << 20}); }),
+                HasSubstr("within the memory budget"));
 }
 
 TEST(CaseFile, SizesAreRoundedUpOrGiven)

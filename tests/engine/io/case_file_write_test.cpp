@@ -4,6 +4,7 @@
 #include "engine/io/npy.h"
 #include "tests/engine/io/case_text.h"
 #include "tests/engine/io/io_files.h"
+#include "tests/support/file_size_limit.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -416,8 +417,31 @@ TEST(CaseFileWriter, FilesAreFoundFromTheNewFolder)
     folder.write("old/four.bin", "abcd");
     const Case c = text.parse(folder / "old").dispatch(0);
     writeCaseFile(c, folder / "new/a.json", text.text(), 0, folder / "old");
-    EXPECT_TRUE(readCaseFile(folder / "new/a.json").dispatch(0) == c);
+    EXPECT_TRUE(readCaseFile(folder / "new/a.json", {}, SourceReach::Anywhere).dispatch(0) == c);
     EXPECT_THAT(contentOf(folder / "new/a.json"), HasSubstr("\"sourcePath\": \"../old/four.bin\""));
+}
+
+// The text is written last, and refers to what was written before.
+TEST(CaseFileWriter, AFailureLeavesTheOldValues)
+{
+    const TemporaryFolder folder;
+    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8);
+    setInput(c.op, DataType::UInt8, {1, 4, 50, 50});
+    const Case before = withValues(c, randomBits(inputDesc(c.op), 1));
+    Case after = withValues(c, randomBits(inputDesc(c.op), 2));
+    writeCaseFile(before, folder / "a.json");
+    {
+        after.title = std::string(100'000, 'x');
+        const FileSizeLimit full(50'000);
+        EXPECT_THROW(writeCaseFile(after, folder / "a.json"), IoError);
+    }
+    EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == before);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 2) << "nothing else is left";
+
+    folder.write("a.input.other.npy", "not ours");
+    writeCaseFile(after, folder / "a.json");
+    EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == after);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 3) << "the old values are gone";
 }
 
 TEST(CaseFileWriter, AFailureLeavesTheOldFile)

@@ -289,6 +289,21 @@ TEST_F(ExecutionTest, PicturesGoThroughTheCodec)
                 HasSubstr("no means to write pictures"));
 }
 
+TEST_F(ExecutionTest, NoFileIsReplacedUnlessAsked)
+{
+    const TemporaryFolder folder;
+    const auto path = folder.write(".bashrc", "mine");
+    const CaseFile file = wide().parse();
+    const Execution execution(file);
+    const auto write = [&](Existing existing) {
+        execution.writeFile({"input", ".bashrc", {}}, folder.path(), nullptr, existing);
+    };
+    EXPECT_THAT(messageOf<FileExists>([&] { write(Existing::Refuse); }), HasSubstr("exists already"));
+    EXPECT_EQ(contentOf(path), "mine");
+    write(Existing::Replace);
+    EXPECT_NE(contentOf(path), "mine");
+}
+
 TEST_F(ExecutionTest, FilesStayInTheOutputFolder)
 {
     const TemporaryFolder folder;

@@ -3,14 +3,17 @@
 
 #include "engine/io/npy.h"
 #include "tests/engine/io/io_files.h"
+#include "tests/support/file_size_limit.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <cstdlib>
 
-#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace tessera {
 namespace {
@@ -57,29 +60,6 @@ private:
     bool m_wasRoot;
     fs::path m_folder;
     bool m_dropped = false;
-};
-
-// Writing beyond so many bytes of a file fails, as on a full disk.
-class FileSizeLimit {
-public:
-    explicit FileSizeLimit(rlim_t bytes)
-    {
-        getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit limit{bytes, m_before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-        m_handler = std::signal(SIGXFSZ, SIG_IGN);
-    }
-    ~FileSizeLimit()
-    {
-        setrlimit(RLIMIT_FSIZE, &m_before);
-        std::signal(SIGXFSZ, m_handler);
-    }
-    FileSizeLimit(const FileSizeLimit&) = delete;
-    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
-
-private:
-    rlimit m_before{};
-    void (*m_handler)(int);
 };
 
 TEST(AtomicWrite, ReplacesTheContentAndLeavesNothingElse)
@@ -173,6 +153,55 @@ TEST(AtomicWrite, ImpossibleTargetsAreNamed)
     EXPECT_THAT(messageOf<IoError>([&] { save(folder.path(), "x"); }), HasSubstr("it is a folder"));
     EXPECT_THAT(messageOf<IoError>([&] { save(folder / "none/a", "x"); }), HasSubstr("make its folder first"));
     EXPECT_THAT(messageOf<IoError>([&] { save(folder / "file/a", "x"); }), HasSubstr("file/a cannot be written"));
+}
+
+// Begins a file in a process of its own, which the signal then ends; what wait() says of it.
+int endedWhileWriting(const fs::path& path, int signal)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        removeTemporariesOnSignals();
+        AtomicFile file(path);
+        file.write(std::as_bytes(std::span("half", 4)));
+        std::raise(signal);
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return status;
+}
+
+TEST(AtomicWrite, SignalsLeaveNothingHalfWritten)
+{
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const TemporaryFolder folder;
+        const auto path = folder.write("a", "old");
+        const int status = endedWhileWriting(path, signal);
+        EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == signal) << "ended as if nobody had listened";
+        EXPECT_EQ(contentOf(path), "old");
+        EXPECT_EQ(namesIn(folder.path()), std::vector<std::string>{"a"});
+    }
+}
+
+TEST(AtomicWrite, ASignalThatIsIgnoredStaysSo)
+{
+    const TemporaryFolder folder;
+    const auto before = std::signal(SIGHUP, SIG_IGN); // as nohup does
+    const int status = endedWhileWriting(folder / "a", SIGHUP);
+    std::signal(SIGHUP, before);
+    EXPECT_TRUE(WIFEXITED(status));
+}
+
+TEST(TemporaryName, AFolderGoesWithItsFile)
+{
+    const TemporaryFolder folder;
+    {
+        const Temporary inner(folder / "inner");
+        fs::create_directory(inner.path());
+        const Temporary file(inner.path() / "file");
+        folder.write("inner/file", "x");
+    }
+    EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
 } // namespace

@@ -126,6 +126,21 @@ TEST(Refusals, ABudgetCountsBuffersAndTables)
     EXPECT_FALSE(validate(op, {2 * 768}).empty()); // the buffers alone would fit
 }
 
+// Four bytes that stand for a gigabyte: engines work on rows of elements.
+TEST(Refusals, ARepeatedElementCountsAsOftenAsItIsRead)
+{
+    Operator op = operatorFromName("RESAMPLE1").value();
+    setInput(op, DataType::Float32, {1, 1, 16384, 16384});
+    setField(op, "Scales", Floats{1, 1, 1e-3f, 1e-3f});
+    TensorDesc in = inputDesc(op), out = outputDesc(op);
+    in.strides = Strides{0, 0, 0, 0};
+    out.sizes = {1, 1, 16, 16};
+    setField(op, "InputTensor", in);
+    setField(op, "OutputTensor", out);
+    EXPECT_TRUE(validate(op, {uint64_t{2} << 30}).empty());
+    EXPECT_FALSE(validate(op, {64 << 20}).empty());
+}
+
 TEST(Refusals, AWideFilterIsRefusedBeforeItsTableIsMade)
 {
     Operator op = operatorFromName("RESAMPLE3").value();

@@ -163,4 +163,17 @@ TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
     EXPECT_EQ(run(spread, {4, 8, 16, 32}), (std::vector<double>{14, 46}));
 }
 
+// It keeps float64 between its steps: eight bytes for each of a type that has one.
+TEST(ReferenceBudget, BoundsWhatIsKeptBetweenTheSteps)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,4,400,400 --DataType FLOAT16 --InterpolationMode LINEAR --Scales "
+                                "1,1,2,2 --data random:1");
+    const Plan plan = makePlan(c.op);
+    const Tensor input = generate(std::get<Generator>(c.data), inputDesc(c.op));
+    Tensor output(plan.output);
+    const MemoryBudget enough{8 << 20}, little{4 << 20}; // a channel's values before and behind the last axis
+    EXPECT_NO_THROW(ReferenceEngine(enough).run(c, plan, input, output));
+    EXPECT_THROW(ReferenceEngine(little).run(c, plan, input, output), EngineError);
+}
+
 } // namespace tessera

@@ -126,6 +126,35 @@ TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
     EXPECT_EQ(m_tabs.currentIndex(), 0);
 }
 
+// A case from somebody else must not read what lies elsewhere, unless the user agrees.
+TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
+{
+    writeCase("mine.json", kDepthToSpace);
+    QDir().mkpath(path("inner"));
+    {
+        QFile values(path("values.raw")), file(path("inner/case.json"));
+        ASSERT_TRUE(values.open(QIODevice::WriteOnly) && file.open(QIODevice::WriteOnly));
+        values.write("abcd");
+        file.write(
+            R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "../values.raw"}},
+            "out": {"initialValuesDataType": "UINT8", "initialValues": {"valueCount": 4, "value": 0}}},
+            "dispatchables": {"op": {"type": "SPACE_TO_DEPTH", "BlockSize": 2,
+                "InputTensor": {"DataType": "UINT8", "Sizes": [1, 1, 2, 2]},
+                "OutputTensor": {"DataType": "UINT8", "Sizes": [1, 4, 1, 1]}}},
+            "commands": [{"type": "dispatch", "dispatchable": "op",
+                "bindings": {"InputTensor": "in", "OutputTensor": "out"}}]})");
+    }
+    EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
+    EXPECT_EQ(m_user.asked, 1);
+    EXPECT_TRUE(m_user.lastTitle.contains(QStringLiteral("../values.raw"))) << m_user.lastTitle.toStdString();
+    EXPECT_TRUE(m_messages.isError);
+    m_user.agreesToReadOutside = true;
+    EXPECT_TRUE(m_files.tryOpen(path("inner/case.json")));
+    EXPECT_EQ(m_document.caseFile()->reach, SourceReach::Anywhere);
+    m_document.reload();
+    EXPECT_EQ(m_user.asked, 2) << "the answer holds for as long as the case is open";
+}
+
 TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
 {
     writeCase("mine.json", kDepthToSpace);

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/session_tab.h"
+
+#include "engine/io/npy.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+std::filesystem::path pathOf(const QString& path)
+{
+    return path.toStdU16String();
+}
+
+QJsonObject toJson(const TensorView::Look& look)
+{
+    return {{"mode", int(look.mode)},
+            {"n", qint64(look.n)},
+            {"c", qint64(look.c)},
+            {"grey", look.channels.grey},
+            {"rgb",
+             QJsonArray{qint64(look.channels.from[0]), qint64(look.channels.from[1]), qint64(look.channels.from[2])}},
+            {"fitted", look.fitted},
+            {"zoom", look.zoom},
+            {"x", look.center.x()},
+            {"y", look.center.y()}};
+}
+
+TensorView::Look lookFrom(const QJsonObject& json)
+{
+    TensorView::PictureChannels channels{.grey = json["grey"].toBool()};
+    for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
+        channels.from[size_t(i)] = uint32_t(json["rgb"][i].toInteger(i));
+    return {.mode = TensorView::Mode(std::clamp(json["mode"].toInt(), 0, int(TensorView::Mode::Picture))),
+            .n = uint32_t(json["n"].toInteger()),
+            .c = uint32_t(json["c"].toInteger()),
+            .channels = channels,
+            .fitted = json["fitted"].toBool(true),
+            .zoom = std::clamp(json["zoom"].toDouble(1), 1e-3, 1e4),
+            .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
+}
+
+QJsonObject toJson(const KeptPin& pin)
+{
+    QJsonArray at;
+    for (const uint32_t c : pin.at)
+        at << qint64(c);
+    return {{"output", pin.side == Side::Output}, {"at", at}};
+}
+
+KeptPin pinFrom(const QJsonValue& json)
+{
+    KeptPin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
+    for (const QJsonValue c : json["at"].toArray())
+        pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
+    return pin;
+}
+
+QJsonArray toJson(const std::vector<KeptPin>& pins)
+{
+    QJsonArray json;
+    for (const KeptPin& pin : pins)
+        json << toJson(pin);
+    return json;
+}
+
+std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
+{
+    std::vector<KeptPin> pins;
+    for (const QJsonValue each : json)
+        if (KeptPin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
+            pins.push_back(std::move(pin));
+    return pins;
+}
+
+} // namespace
+
+QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
+{
+    Case c = tab.c;
+    QJsonObject json{{"title", QString::fromStdString(c.title)},
+                     {"path", tab.path},
+                     {"dispatch", qint64(tab.dispatch)},
+                     {"modified", tab.modified},
+                     {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
+                     {"fileBytes", tab.fileState.bytes},
+                     {"engineA", tab.engineA},
+                     {"engineB", tab.engineB}};
+    if (const auto* values = std::get_if<FromValues>(&c.data)) {
+        json["values"] = valuesFile;
+        json["origin"] = QString::fromStdString(values->origin);
+        c.data = Generator{};
+    } else if (auto* file = std::get_if<FromFile>(&c.data)) {
+        file->path = std::filesystem::absolute(file->path);
+    }
+    if (tab.readsOutside)
+        json["readsOutside"] = true;
+    json["case"] = QString::fromStdString(toText(c));
+    if (!tab.expected.isEmpty())
+        json["expected"] = tab.expected;
+    if (tab.tolerance)
+        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
+    if (tab.pinned)
+        json["pinned"] = toJson(*tab.pinned);
+    if (!tab.keptPins.empty())
+        json["keptPins"] = toJson(tab.keptPins);
+    json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
+    return json;
+}
+
+QString valuesFileOf(const QJsonObject& json)
+{
+    return QFileInfo(json["values"].toString()).fileName();
+}
+
+SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget)
+{
+    SessionTab tab;
+    tab.c = caseFromText(json["case"].toString().toStdString());
+    tab.c.title = json["title"].toString().toStdString();
+    if (const QString values = valuesFileOf(json); !values.isEmpty())
+        tab.c.data =
+            FromValues{readNpy(pathOf(folder.filePath(values)), budget), json["origin"].toString().toStdString()};
+    tab.path = json["path"].toString();
+    if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
+        changed.isValid())
+        tab.fileState = {true, changed, json["fileBytes"].toInteger()};
+    tab.readsOutside = json["readsOutside"].toBool();
+    tab.dispatch = size_t(json["dispatch"].toInteger());
+    tab.modified = json["modified"].toBool();
+    tab.engineA = json["engineA"].toString();
+    tab.engineB = json["engineB"].toString();
+    tab.expected = json["expected"].toString();
+    if (json.contains("tolerance"))
+        tab.tolerance =
+            toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
+    if (json.contains("pinned"))
+        tab.pinned = pinFrom(json["pinned"]);
+    tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
+    const QJsonArray looks = json["looks"].toArray();
+    for (qsizetype i = 0; i < 2; ++i)
+        tab.looks[size_t(i)] = lookFrom(looks[i].toObject());
+    return tab;
+}
+
+SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks)
+{
+    return {.c = state.current,
+            .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
+            .fileState = state.fileState,
+            .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
+            .dispatch = state.dispatch,
+            .modified = state.isModified(),
+            .engineA = state.engineA,
+            .engineB = state.engineB,
+            .expected = state.path.isEmpty() ? state.expectedSource : QString(),
+            .tolerance = state.chosenTolerance,
+            .pinned = state.pinned,
+            .keptPins = state.keptPins,
+            .looks = looks};
+}
+
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
+{
+    auto state = std::make_unique<Document::State>(tab.c, budget);
+    bool modified = tab.modified;
+    state->chosenTolerance = tab.tolerance;
+    state->expectedSource = tab.expected;
+    if (!tab.path.isEmpty()) {
+        state->path = tab.path;
+        state->dispatch = tab.dispatch;
+        state->fileState = modified ? tab.fileState : stateOf(tab.path);
+        try {
+            CaseFile file = readCaseFile(pathOf(tab.path), budget,
+                                         tab.readsOutside ? SourceReach::Anywhere : SourceReach::CaseFolder);
+            const Case now = file.dispatch(tab.dispatch);
+            if (!modified) {
+                state->current = now;
+                state->issues = validate(now.op, budget);
+                state->chosenTolerance = file.tolerance;
+            }
+            state->expectedSource = expectedOf(file);
+            state->file = std::move(file);
+        } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
+            modified = true;
+        }
+    }
+    if (modified)
+        state->undo->resetClean();
+    if (!tab.engineA.isEmpty()) {
+        state->engineA = tab.engineA;
+        state->engineB = tab.engineB;
+    }
+    state->keptPins = tab.keptPins;
+    state->pinned = tab.pinned;
+    return state;
+}
+
+} // namespace tessera

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor/export.h"
+
+#include <cstddef>
+#include <filesystem>
+
+namespace TESSERA_API tessera {
+
+// The name of a file, or of a folder that is empty at the end, which is gone with this object. Where the program has
+// called removeTemporariesOnSignals(), it also goes when a signal ends the program.
+class Temporary {
+public:
+    Temporary() = default; // no name
+    explicit Temporary(std::filesystem::path path); // before it is made: nothing else has this name
+    ~Temporary() { remove(); }
+    Temporary(Temporary&& other) noexcept;
+    Temporary& operator=(Temporary&& other) noexcept;
+
+    const std::filesystem::path& path() const { return m_path; } // empty: no name
+    void keep(); // it has another name now, or it was never made
+
+private:
+    void remove();
+
+    std::filesystem::path m_path;
+    size_t m_slot = 0; // 0: signals do not know it
+};
+
+// From now on SIGINT, SIGTERM and SIGHUP, where they end the program, take what is temporary with them. For programs,
+// not for libraries: it sets handlers.
+void removeTemporariesOnSignals();
+
+} // namespace tessera

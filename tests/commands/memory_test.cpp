@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+constexpr uint64_t kMebi = uint64_t{1} << 20;
+constexpr uint64_t kBudget = 64, kBeside = 200; // MiB: what is given, and what the program itself may take
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsSanitized = true; // shadows take memory of their own
+#else
+constexpr bool kIsSanitized = false;
+#endif
+
+// As large as it says, and nothing on the disk.
+void writeHole(const std::string& name, const std::string& begin, uint64_t bytes)
+{
+    writeText(name, begin);
+    fs::resize_file(testFolder() / name, bytes);
+}
+
+std::string npyHeader(const std::string& shape)
+{
+    std::string literal = "{'descr': '|u1', 'fortran_order': False, 'shape': (" + shape + "), }";
+    literal.resize(117, ' ');
+    return std::string("\x93NUMPY\x01\x00\x76\x00", 10) + literal + "\n";
+}
+
+void writeFiles()
+{
+    constexpr uint64_t kLarge = uint64_t{3} << 30;
+    writeHole("large.raw", "", kLarge);
+    writeHole("large.json", "{", kLarge);
+    writeHole("large.npy", npyHeader("1, 1, 49152, 65536"), kLarge + 128);
+    writeHole("large.bmp", std::string("BM\0\0\0\xc0\0\0\0\0\x36\0\0\0\x28\0\0\0\0\x80\0\0\0\x80\0\0\1\0\x18\0", 30),
+              kLarge + 54);
+    writeText("many.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='60000' height='60000'><text>a</text></svg>");
+    for (const auto& [name, values] : {std::pair{"source.json", R"({"sourcePath": "large.raw"})"},
+                                       {"count.json", R"({"valueCount": 3000000000, "value": 1})"},
+                                       {"npy.json", R"({"sourcePath": "large.npy"})"}})
+        writeText(name,
+                  R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": )" + std::string(values)
+                      + R"(}}, "dispatchables": {}, "commands": [{"type": "print", "resource": "in"}]})");
+}
+
+// Near the budget, beyond it, and shapes whose elements are many in little memory.
+const char* const kCases[] = {
+    "RESAMPLE1 --Sizes 1,1,2000,2000 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.6,1.6",
+    "DEPTH_TO_SPACE1 --Sizes 1,16,1000,1000 --DataType UINT8 --BlockSize 2",
+    "RESAMPLE1 --Sizes 1,1,16000,16000 --InputTensor.Strides 0,0,0,0 --DataType FLOAT32 --InterpolationMode LINEAR "
+    "--Scales 1,1,0.001,0.001",
+    "RESAMPLE1 --Sizes 1,1,8,100000000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
+    "--Scales 1,1,0.4,0.0000001",
+    "RESAMPLE1 --Sizes 1,1,8,6000000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
+    "--Scales 1,1,0.4,0.000001",
+    "RESAMPLE3 --Sizes 1,1,3000,3000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
+    "--Antialiased true --Scales 1,1,0.3,0.3",
+    "RESAMPLE3 --Sizes 1,1,2,600000 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true "
+    "--Scales 1,1,1,0.00002",
+    "RESAMPLE_GRAD1 --Sizes 1,1,1000,1000 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.4,0.4",
+};
+
+const char* const kFiles[] = {
+    "source.json",
+    "count.json",
+    "npy.json",
+    "large.json",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.raw",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.npy",
+    "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data large.bmp",
+    "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data many.svg",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.npy",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.json",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.bmp",
+};
+
+class MemoryOf : public testing::TestWithParam<std::string> {
+protected:
+    // Ends as programs end, and within what it may take.
+    static void expectBounded(const std::string& line)
+    {
+        if (kIsSanitized)
+            GTEST_SKIP() << "a sanitizer's memory is not the program's";
+        const Measured run = measured(line + " --memory-budget " + std::to_string(kBudget));
+        EXPECT_LE(run.output.code, 5) << line << '\n' << run.output.err;
+        EXPECT_LE(run.bytes / kMebi, kBudget + kBeside) << line << '\n' << run.output.err;
+    }
+};
+
+TEST_P(MemoryOf, CasesStaysWithinTheBudget)
+{
+    for (const std::string each : kCases)
+        expectBounded(GetParam() + " " + each);
+}
+
+TEST_P(MemoryOf, FilesStaysWithinTheBudget)
+{
+    writeFiles();
+    for (const std::string each : kFiles)
+        if (each.find("--against") == std::string::npos || GetParam() == "check")
+            expectBounded(GetParam() + " " + each);
+}
+
+const std::string kCommands[] = {
+    "run --overwrite --output .",     "run --engine reference --overwrite --output .", "check", "prove --runs 2",
+    "map --at 0",         "bench --seconds 0 --rounds 1",
+#ifdef TESSERA_WINDOW
+    "render --out x.png",
+#endif
+};
+
+INSTANTIATE_TEST_SUITE_P(, MemoryOf, testing::ValuesIn(kCommands), [](const auto& row) {
+    std::string name = row.param.substr(0, row.param.find(" --o"));
+    for (char& each : name)
+        each = std::isalnum(static_cast<unsigned char>(each)) != 0 ? each : '_';
+    return name;
+});
+
+#ifdef TESSERA_WINDOW
+TEST(Render, APictureBeyondTheBudgetIsRefused)
+{
+    const Measured run = measured("render --out x.png --size 16384x16384 --scale 4 --memory-budget 64");
+    EXPECT_EQ(run.output.code, 4);
+    EXPECT_THAT(run.output.err, HasSubstr("--size 16384x16384 at --scale 4 needs"));
+    EXPECT_FALSE(fs::exists(testFolder() / "x.png"));
+}
+#endif
+
+} // namespace
+} // namespace tessera
