@@ -3,6 +3,7 @@
 
 #include "app/canvas/view_picture.h"
 #include "app/commands/arguments.h"
+#include "app/commands/standard_output.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
 #include "app/look/format.h"
@@ -14,6 +15,7 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QTemporaryDir>
 #include <QThreadPool>
 
 #include <map>
@@ -141,7 +143,7 @@ void writeWindow(MainWindow& window, const QString& path)
     QImage picture = window.grab().toImage();
     picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, rasterFormat(path)) || !file.commit())
         throw IoError(path.toStdString() + ": " + file.errorString().toStdString());
 }
 
@@ -184,11 +186,23 @@ int render(const RenderOptions& options, std::ostream& err)
 
 } // namespace
 
-int drawWindow(const Arguments& arguments, std::ostream&, std::ostream& err)
+int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    const RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
+    RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
     const OffscreenApplication application(options.scale);
-    return render(options, err);
+    if (options.out != QLatin1String("-")) {
+        if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
+            throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));
+        return render(options, err);
+    }
+    const QTemporaryDir folder;
+    options.out = folder.filePath(QStringLiteral("picture.png"));
+    const int code = render(options, err);
+    QFile file(options.out);
+    if (!file.open(QIODevice::ReadOnly))
+        throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());
+    writeRaw(out, file.readAll().toStdString());
+    return code;
 }
 
 } // namespace tessera

@@ -33,7 +33,8 @@ constexpr std::array<std::string_view, 9> kTabs = {"Mapping", "Axes",  "Memory",
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr Option kRenderOptions[] = {
-    {"out", "FILE", "The picture to write: .png, or .svg of a view.", ValueKind::File},
+    {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
+     ValueKind::File},
     {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
     {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
     {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
@@ -81,8 +82,8 @@ std::string_view name(ValueKind kind)
 
 std::span<const CommandText* const> commandTexts()
 {
-    static constexpr const CommandText* all[] = {&kRunText,   &kCheckText,  &kProveText,   &kMapText,
-                                                 &kBenchText, &kRenderText, &kEnginesText, &kHelpText};
+    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText, &kBenchText,
+                                                 &kRenderText, &kCodeText,  &kEnginesText, &kHelpText};
     return all;
 }
 
@@ -95,7 +96,7 @@ std::span<const Meaning> exitCodeTexts()
         {"3", "shape or type cannot be compared"},
         {"4", "bad input or usage"},
         {"5", "an engine or the window program is missing or failed"},
-        {"130", "stopped by Ctrl+C"},
+        {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
     };
     return codes;
 }

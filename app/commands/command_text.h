@@ -62,7 +62,8 @@ inline constexpr Option kValidate{
 inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
                                  ValueKind::Number};
 
-extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kEnginesText, kHelpText;
+extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kCodeText, kEnginesText,
+    kHelpText;
 extern const CommandText kWindowText;
 
 // In the order of the overview, without the window.

@@ -9,11 +9,12 @@ namespace tessera {
 
 namespace {
 
-sigset_t onlyInterrupt()
+sigset_t signals()
 {
     sigset_t set = {};
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
     return set;
 }
 
@@ -21,7 +22,7 @@ sigset_t onlyInterrupt()
 
 Interrupt::Interrupt()
 {
-    const sigset_t set = onlyInterrupt();
+    const sigset_t set = signals();
     pthread_sigmask(SIG_BLOCK, &set, &m_before);
     m_waiting = std::jthread([this](const std::stop_token& end) { wait(end); });
 }
@@ -34,11 +35,13 @@ Interrupt::~Interrupt()
 
 void Interrupt::wait(const std::stop_token& end)
 {
-    const sigset_t set = onlyInterrupt();
+    const sigset_t set = signals();
     const timespec moment{.tv_sec = 0, .tv_nsec = 50'000'000};
     while (!end.stop_requested()) {
-        if (sigtimedwait(&set, nullptr, &moment) != SIGINT)
+        const int signal = sigtimedwait(&set, nullptr, &moment);
+        if (signal != SIGINT && signal != SIGTERM)
             continue;
+        m_signal = signal;
         m_source.request_stop();
         pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
         return;

@@ -38,9 +38,10 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
-// All within the budget. run() throws Incomparable, IoError. The codec lives longer.
+// A name without such an extension says nothing: then the first bytes do. All within the budget. `shownAs`: its name,
+// where that is not the path. run() throws Incomparable, IoError. The codec lives longer.
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                             const MemoryBudget& budget = {});
+                                             const MemoryBudget& budget = {}, const std::string& shownAs = {});
 
 // Its engines, and files beside them. The codec lives longer.
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec);

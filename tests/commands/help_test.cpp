@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 TEST(Help, OfACommandIsTheSameBothWays)
 {
-    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "engines", "help"}) {
+    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "code", "engines", "help"}) {
         const Output output = tessera(command + " --help");
         EXPECT_EQ(output.code, 0);
         EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
