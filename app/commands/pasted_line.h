@@ -14,10 +14,10 @@ namespace tessera {
 // What a line from a terminal, a report or a thread says, for the window.
 struct PastedLine {
     Case c;
-    std::optional<std::string> engine, against; // as the line says them: an engine's name, or a file
-    ToleranceOptions tolerance;
-    std::optional<std::string> element; // of the output, to explain: 0,1,2,3
-    std::vector<std::string> ignored; // options that mean nothing in the window: "--threads 2"
+    std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
+    ToleranceOptions tolerance = {};
+    std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
+    std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
 };
 
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/out_of_memory.h"
 #include "app/commands/standard_output.h"
 #include "app/commands/stream_input.h"
 #include "app/commands/window_program.h"
@@ -12,8 +13,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <exception>
-#include <new>
 #include <ostream>
 #include <system_error>
 
@@ -158,30 +157,6 @@ int written(StandardOutput& output, std::ostream& err, int code)
     return std::max(code, exit_code::kBadInput);
 }
 
-void say(std::string_view words)
-{
-    static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
-}
-
-// An exception that could not be thrown on, from a destructor or a thread: a sentence and an exit code all the same.
-[[noreturn]] void endWithSentence()
-{
-    say("tessera: ");
-    try {
-        if (const auto exception = std::current_exception())
-            std::rethrow_exception(exception);
-        say("ended by a mistake of its own");
-    } catch (const std::bad_alloc&) {
-        say("there is not enough memory for this; smaller sizes would be right");
-    } catch (const std::exception& error) {
-        say(error.what());
-    } catch (...) {
-        say("ended by an exception that is not its own");
-    }
-    say("\n");
-    _exit(exit_code::kEngineFailed);
-}
-
 // A file that is opened later must not become standard output because that was closed (`>&-`).
 void keepStandardFiles()
 {
@@ -196,7 +171,7 @@ int programMain(const Arguments& arguments, const Host& host)
 {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk
-    std::set_terminate(endWithSentence);
+    endWithSentenceWithoutMemory();
     keepStandardFiles();
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);

@@ -26,7 +26,7 @@ TEST(Streams, CasesComeFromStandardInput)
     const std::string file = caseFile("depth_to_space.json");
     for (const std::string& line : {"cat " + file + " | tessera check -", "tessera check - < " + file,
                                     "cat " + file + " | tessera check /dev/stdin", "tessera check /dev/stdin < " + file,
-                                    "echo DEPTH_TO_SPACE1 --Sizes 1,8,2,3 | tessera check -"}) {
+                                    std::string("echo DEPTH_TO_SPACE1 --Sizes 1,8,2,3 | tessera check -")}) {
         const Output output = shell(line);
         EXPECT_EQ(output.code, 0) << line << output.err;
         EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n")) << line;
