@@ -4,6 +4,8 @@
 #include "app/canvas/view_picture.h"
 #include "app/commands/arguments.h"
 #include "app/commands/standard_output.h"
+#include "app/commands/stream_input.h"
+#include "app/commands/tolerance_options.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
 #include "app/look/format.h"
@@ -33,6 +35,7 @@ struct RenderOptions {
     double scale = 1;
     Theme theme = Theme::Light;
     QString pin, tab, engineA, engineB;
+    ToleranceOptions tolerance;
     std::optional<PictureOf> view; // none: the whole window
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
 };
@@ -97,6 +100,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.view = viewFrom(value("view"), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
+    options.tolerance = toleranceOf(line);
     options.engineA = sourceOf(line.value("engine"));
     options.engineB = sourceOf(line.value("against"));
     for (const QString& side : {options.engineA, options.engineB})
@@ -123,16 +127,22 @@ void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
     if (options.argument) {
-        if (const auto* file = std::get_if<std::filesystem::path>(&options.argument->source))
+        const auto* file = std::get_if<std::filesystem::path>(&options.argument->source);
+        if (file && !isStream(*file))
             window.open(QString::fromStdString(file->string()));
         else
-            document.newCase(
-                std::get<Case>(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget())));
+            document.newCase(firstCase(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget())));
     }
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
         document.setEngines(options.engineA.isEmpty() ? document.engineA() : options.engineA,
                             b == QLatin1String("none") ? QString() : b);
+    }
+    if (!options.tolerance.isEmpty() && document.issues().empty()) {
+        const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
+        const bool bothExecutePlans =
+            executesPlans(document.engineA().toStdString()) && executesPlans(document.engineB().toStdString());
+        document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
     }
     if (!options.tab.isEmpty())
         window.showTab(options.tab);

@@ -159,6 +159,16 @@ int guarded(std::string_view command, std::string_view what, std::ostream& err, 
     return code;
 }
 
+Case firstCase(const LoadedCase& loaded)
+{
+    if (const auto* c = std::get_if<Case>(&loaded))
+        return *c;
+    const CaseFile& file = std::get<CaseFile>(loaded);
+    if (file.dispatchCount() == 0)
+        throw TextError("there is no dispatch to show");
+    return file.dispatch(0);
+}
+
 std::string nameInMessages(const CaseArgument& argument)
 {
     return std::holds_alternative<std::filesystem::path>(argument.source) ? argument.name : "";

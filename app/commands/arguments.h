@@ -22,6 +22,8 @@ using LoadedCase = std::variant<CaseFile, Case>;
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget);
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget);
+// The one case that it is: of a file its first dispatch. Throws TextError where there is none.
+Case firstCase(const LoadedCase& loaded);
 std::string nameInMessages(const CaseArgument& argument); // a file's; empty of fields, whose messages name themselves
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.

@@ -142,6 +142,11 @@ std::string sourceNamed(const std::string& words)
     return isFile ? fileSource(words) : words;
 }
 
+bool executesPlans(const std::string& name)
+{
+    return !isFileSource(name) && name != "reference";
+}
+
 std::string sourceLabel(const std::string& name)
 {
     return isFileSource(name) ? std::filesystem::path(pathOfSource(name)).filename().string() : name;

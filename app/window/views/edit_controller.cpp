@@ -18,15 +18,6 @@
 
 namespace tessera {
 
-namespace {
-
-bool executesPlans(const QString& source)
-{
-    return !isFileSource(source) && source != QLatin1String("reference");
-}
-
-} // namespace
-
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
                                const VerifyView* verify, Messages& messages)
     : m_document(document)
@@ -164,7 +155,8 @@ void EditController::take(const PastedLine& line)
     };
     m_document.setEngines(source(line.engine, m_document.engineA()), source(line.against, m_document.engineB()));
     if (!line.tolerance.isEmpty() && validate(line.c.op).empty()) {
-        const bool bothExecutePlans = executesPlans(m_document.engineA()) && executesPlans(m_document.engineB());
+        const bool bothExecutePlans =
+            executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());
         m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
     }
     if (line.element && validate(line.c.op).empty())
