@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/window_program.h"
 #include "app/document/picture_codec.h"
+#include "app/offscreen.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
 #include "engine/io/temporary.h"
@@ -17,7 +18,8 @@ using namespace tessera;
 // For the commands, which read and write PNG: tessera-window convert-picture IN OUT.
 int convertPicture(int argc, char** argv)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    silenceQt();
+    qputenv("QT_QPA_PLATFORM", "offscreen"); // SVG draws text
     const QGuiApplication application(argc, argv);
     removeTemporariesOnSignals();
     try {

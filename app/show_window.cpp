@@ -2,6 +2,7 @@
 #include "app/show_window.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/stream_input.h"
 #include "app/document/picture_codec.h"
 #include "app/window/main_window.h"
 
@@ -25,10 +26,11 @@ WindowOptions optionsFrom(const CommandLine& line)
 
 void open(MainWindow& window, const CaseArgument& argument)
 {
-    if (const auto* file = std::get_if<std::filesystem::path>(&argument.source))
+    const auto* file = std::get_if<std::filesystem::path>(&argument.source);
+    if (file && !isStream(*file))
         window.openApart(QString::fromStdString(file->string()));
     else
-        window.openCase(std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+        window.openCase(firstCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
 }
 
 } // namespace

@@ -10,11 +10,12 @@ namespace tessera {
 
 namespace {
 
-sigset_t onlyInterrupt()
+sigset_t signals()
 {
     sigset_t set = {};
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
     return set;
 }
 
@@ -22,7 +23,7 @@ sigset_t onlyInterrupt()
 
 Interrupt::Interrupt()
 {
-    const sigset_t set = onlyInterrupt();
+    const sigset_t set = signals();
     pthread_sigmask(SIG_BLOCK, &set, &m_before);
     try {
         m_waiting = std::jthread([this](const std::stop_token& end) { wait(end); });
@@ -39,11 +40,13 @@ Interrupt::~Interrupt()
 
 void Interrupt::wait(const std::stop_token& end)
 {
-    const sigset_t set = onlyInterrupt();
+    const sigset_t set = signals();
     const timespec moment{.tv_sec = 0, .tv_nsec = 50'000'000};
     while (!end.stop_requested()) {
-        if (sigtimedwait(&set, nullptr, &moment) != SIGINT)
+        const int signal = sigtimedwait(&set, nullptr, &moment);
+        if (signal != SIGINT && signal != SIGTERM)
             continue;
+        m_signal = signal;
         m_source.request_stop();
         pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
         return;

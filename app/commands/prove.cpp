@@ -4,6 +4,7 @@
 #include "engine/registry/registry.h"
 
 #include <algorithm>
+#include <ostream>
 
 namespace tessera {
 
@@ -59,7 +60,14 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
             const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
             static_cast<void>(prepare(c, line.budget())); // its issues, all at once
             for (const Finding& finding : findingsOf(*engine, c, runs, line.budget())) {
+                if (finding.hasFailed) {
+                    printFailure(err, kProveText.name, {},
+                                 finding.title + ": " + engine->name() + " failed: " + finding.figures);
+                    highest = exit_code::kEngineFailed;
+                    continue;
+                }
                 print(out, finding);
+                out << std::flush;
                 highest = std::max(highest, codeOf(finding.verdict));
             }
         }

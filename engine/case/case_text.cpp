@@ -111,54 +111,6 @@ std::map<std::string, std::string> readOptions(const Operator& op, const std::ve
 
 } // namespace
 
-std::string shellWord(const std::string& text)
-{
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
-        return text;
-    std::string word = "'";
-    for (const char each : text)
-        word += each == '\'' ? std::string("'\\''") : std::string(1, each);
-    return word + "'";
-}
-
-std::vector<std::string> shellWords(std::string_view line)
-{
-    std::vector<std::string> list;
-    std::string word;
-    bool inside = false;
-    char quote = 0;
-    for (size_t i = 0; i < line.size(); ++i) {
-        const char each = line[i];
-        if (quote != 0) {
-            if (each == quote)
-                quote = 0;
-            else if (quote == '"' && each == '\\' && i + 1 < line.size())
-                word += line[++i];
-            else
-                word += each;
-        } else if (each == '\'' || each == '"') {
-            quote = each;
-            inside = true;
-        } else if (each == '\\' && i + 1 < line.size()) {
-            word += line[++i];
-            inside = true;
-        } else if (each == ' ' || each == '\t' || each == '\n' || each == '\r') {
-            if (inside)
-                list.push_back(std::exchange(word, {}));
-            inside = false;
-        } else {
-            word += each;
-            inside = true;
-        }
-    }
-    if (quote != 0)
-        throw TextError("A quotation mark in the case's line is not closed.");
-    if (inside)
-        list.push_back(word);
-    return list;
-}
-
 std::string toText(const Case& c)
 {
     const std::string input(inputField(c.op)), output(outputField(c.op));

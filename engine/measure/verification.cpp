@@ -13,7 +13,7 @@
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
 
-#include <cmath>
+#include <cctype>
 #include <new>
 
 namespace tessera {
@@ -40,6 +40,7 @@ template <class Work> Finding found(Finding finding, Work&& work)
 {
     const auto fail = [&](const std::string& sentence) {
         finding.verdict = Verdict::Fail;
+        finding.hasFailed = true;
         finding.figures = sentence;
     };
     try {
@@ -52,6 +53,20 @@ template <class Work> Finding found(Finding finding, Work&& work)
         fail(e.what());
     }
     return finding;
+}
+
+// "D2S of UINT8" as a shell takes it: "d2s-of-uint8".
+std::string nameFrom(const std::string& title)
+{
+    std::string name;
+    for (const char each : title) {
+        const auto letter = static_cast<unsigned char>(each);
+        if (std::isalnum(letter))
+            name += static_cast<char>(std::tolower(letter));
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    return name;
 }
 
 // The proof and the round trip work on numbers of their own: any data will do.
@@ -67,28 +82,14 @@ std::string_view word(Verdict verdict)
     return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
 }
 
+std::string_view word(const Finding& finding)
+{
+    return finding.hasFailed ? "ERROR" : word(finding.verdict);
+}
+
 std::string countedText(uint64_t part, uint64_t whole)
 {
     return std::to_string(part) + " of " + std::to_string(whole);
-}
-
-std::string optionsText(const Tolerance& tolerance)
-{
-    const auto number = [](double value) { return toText(DataType::Float64, fromDouble(DataType::Float64, value)); };
-    std::string text;
-    if (tolerance.atol > 0)
-        text += " --atol " + number(tolerance.atol);
-    if (tolerance.rtol > 0)
-        text += " --rtol " + number(tolerance.rtol);
-    if (tolerance.ulp > 0)
-        text += " --ulp " + std::to_string(tolerance.ulp);
-    if (text.empty())
-        text = tolerance.interpolationBound ? " --tolerance bound" : " --tolerance bits";
-    if (tolerance.allowedShare > 0)
-        text += " --allow " + number(tolerance.allowedShare * 100);
-    if (std::isfinite(tolerance.hardLimit))
-        text += " --limit " + number(tolerance.hardLimit);
-    return text;
 }
 
 std::string differenceText(const ElementDifference& found)
@@ -188,16 +189,15 @@ Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& 
         const RoundTrip trip = roundTrip(engine, c.op, control);
         const TensorDesc& input = inputDesc(c.op);
         finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-        finding.figures =
-            countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
+        finding.figures = countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
         if (trip.stray)
             finding.figures += "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
         const bool all = trip.returnedMixed == trip.count;
-        finding.figures += std::string("; in the other order ") + (all ? "" : "only ")
-            + countedText(trip.returnedMixed, trip.count);
+        finding.figures +=
+            std::string("; in the other order ") + (all ? "" : "only ") + countedText(trip.returnedMixed, trip.count);
         if (trip.strayMixed)
-            finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
-                + at(input, trip.strayMixed->holds);
+            finding.figures +=
+                ": " + at(input, trip.strayMixed->element) + " would hold " + at(input, trip.strayMixed->holds);
     });
 }
 
@@ -240,7 +240,10 @@ std::vector<PackCase> conformancePack()
     std::vector<PackCase> pack;
     for (const BuiltInCase& builtIn : builtInCases()) {
         const CaseFile file = readBuiltInCase(builtIn.path);
-        PackCase packed{.c = file.dispatch(0), .expected = {}, .tolerance = file.tolerance};
+        PackCase packed{.name = std::filesystem::path(builtIn.path).stem().string(),
+                        .c = file.dispatch(0),
+                        .expected = {},
+                        .tolerance = file.tolerance};
         const std::string output(outputField(packed.c.op));
         const auto binding = file.dispatchCommand(0).bindings.find(output);
         if (binding != file.dispatchCommand(0).bindings.end() && file.expected.contains(binding->second.resource))
@@ -248,17 +251,20 @@ std::vector<PackCase> conformancePack()
         pack.push_back(std::move(packed));
     }
     for (Case& c : conformanceCases())
-        pack.push_back({.c = std::move(c), .expected = {}, .tolerance = {}});
+        pack.push_back({.name = nameFrom(c.title), .c = std::move(c), .expected = {}, .tolerance = {}});
     return pack;
 }
 
-Finding packFinding(const Engine& engine, const PackCase& packed, size_t number, const RunControl& control)
+std::string lineOf(const PackCase& packed)
+{
+    const bool hasLine = !packed.expected && !std::holds_alternative<FromValues>(packed.c.data);
+    return hasLine ? toText(packed.c) : "--pack " + shellWord(packed.name);
+}
+
+Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control)
 {
     const Case& c = packed.c;
-    const bool hasLine = !std::holds_alternative<FromValues>(c.data);
-    const std::string command = hasLine && !packed.expected
-        ? commandOf("check", engine, c) + " --against reference"
-        : "tessera check --pack " + std::to_string(number) + " --engine " + engine.name();
+    const std::string command = "tessera check " + lineOf(packed) + " --engine " + engine.name();
     return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
         const Plan plan = makePlan(c.op);
         const Tensor input = loadInput(c);

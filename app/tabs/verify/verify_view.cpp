@@ -133,10 +133,8 @@ std::vector<Verifier::Step> VerifyView::steps(Task task) const
             });
             break;
         case Task::Pack:
-            for (size_t i = 0; i < pack.size(); ++i)
-                add([packed = pack[i], number = i + 1](const Engine& e, const RunControl& control) {
-                    return packFinding(e, packed, number, control);
-                });
+            for (const PackCase& packed : pack)
+                add([packed](const Engine& e, const RunControl& control) { return packFinding(e, packed, control); });
             break;
         }
     }

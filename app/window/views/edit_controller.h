@@ -7,6 +7,7 @@
 namespace tessera {
 
 class Messages;
+struct PastedLine;
 class SelectionController;
 class VerifyView;
 class ViewArea;
@@ -33,6 +34,7 @@ private:
     void copyReproducer();
     QString reproducer() const;
     void pasteCase();
+    void take(const PastedLine& line);
 
     Document& m_document;
     ViewArea& m_views;
