@@ -23,7 +23,7 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kTolerances = {"bits", "bound", "webnn", "onnx", "onnxruntime"};
+constexpr std::array<std::string_view, 6> kTolerances = {"bits", "bound", "foreign", "webnn", "onnx", "onnxruntime"};
 
 constexpr Option kOptions[] = {
     {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},

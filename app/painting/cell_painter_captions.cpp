@@ -2,6 +2,8 @@
 #include "app/painting/cell_painter.h"
 #include "app/painting/glyph_atlas.h"
 
+#include <QCoreApplication>
+
 namespace tessera {
 
 namespace {
@@ -43,7 +45,9 @@ void CellPainter::paintCaptions()
         }
         QString text = u'c' + QString::number(first.c);
         if (m_planes.channels > 1)
-            text = channelsText(m_planes);
+            text = m_planes.picture
+                ? channelsText(m_planes)
+                : QCoreApplication::translate("CellPainter", "largest of %1").arg(channelsText(m_planes));
         channelInk.draw(m_painter, at, text);
         if (n == 0 && c == 0)
             paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());

@@ -30,7 +30,7 @@ std::string at(const TensorDesc& desc, uint64_t element)
     return elementText(desc.sizes, element);
 }
 
-// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
+// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
 std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
 {
     return "tessera " + std::string(command) + " " + toText(c) + " --engine " + engine.name();
@@ -188,16 +188,15 @@ Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& 
         const RoundTrip trip = roundTrip(engine, c.op, control);
         const TensorDesc& input = inputDesc(c.op);
         finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-        finding.figures =
-            countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
+        finding.figures = countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
         if (trip.stray)
             finding.figures += "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
         const bool all = trip.returnedMixed == trip.count;
-        finding.figures += std::string("; in the other order ") + (all ? "" : "only ")
-            + countedText(trip.returnedMixed, trip.count);
+        finding.figures +=
+            std::string("; in the other order ") + (all ? "" : "only ") + countedText(trip.returnedMixed, trip.count);
         if (trip.strayMixed)
-            finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
-                + at(input, trip.strayMixed->holds);
+            finding.figures +=
+                ": " + at(input, trip.strayMixed->element) + " would hold " + at(input, trip.strayMixed->holds);
     });
 }
 
