@@ -20,7 +20,8 @@ struct FromFile {
 };
 struct FromValues {
     Tensor tensor;
-    std::string origin; // "photo.jpg", "case.json#input"
+    std::string origin; // in words: "photo.jpg", "resource input"
+    std::string file = {}; // that a line can name for them: "case.json#input"; no part of what they are
     bool operator==(const FromValues& other) const;
 };
 using DataSource = std::variant<Generator, FromFile, FromValues>;

@@ -56,10 +56,10 @@ struct DataWriter {
     std::string operator()(const FromValues& values) const
     {
         const uint64_t count = elementCount(values.tensor.desc);
-        const bool isFile = namesAFile(values.origin);
-        if (count <= kFewValues || (count <= kMostWrittenValues && !isFile))
+        const std::string& name = values.file.empty() ? values.origin : values.file;
+        if (count <= kFewValues || (count <= kMostWrittenValues && !namesAFile(name)))
             return valuesText(values.tensor);
-        return values.origin;
+        return name;
     }
 };
 

@@ -276,7 +276,9 @@ AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, st
     case PytorchHalfPixel:
         return m == 1 ? AxisNumbers{scale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
     case AlignCorners:
-        return m == 1 || n == 1 ? AxisNumbers{scale, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
+        if (m == 1)
+            return {scale, 0, 0};
+        return n == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
     case Asymmetric:
         return {scale, 0, 0};
     case HalfPixelForNearest:

@@ -16,7 +16,7 @@ enum class Placement {
     HalfPixel, // s, 0.5, −0.5
     HalfPixelSymmetric, // s, 0.5 − (n/2)(1 − m/(s·n)), −0.5
     PytorchHalfPixel, // HalfPixel; one output lies on input 0: s, 0, 0
-    AlignCorners, // (m − 1)/(n − 1), 0, 0; one output or input lies on input 0: s, 0, 0
+    AlignCorners, // (m − 1)/(n − 1), 0, 0; one output: s, 0, 0; one input: FLT_MAX, 0, 0
     Asymmetric, // s, 0, 0
     HalfPixelForNearest, // s, 0, −0.5
     OffsetCorners, // m/(n − 1), 0, −0.5

@@ -90,8 +90,10 @@ Case CaseFile::dispatch(size_t index) const
     const Resource& resource = *findResource(binding->second.resource);
     const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
     const auto origin = origins.find(resource.name);
-    const std::string own = path.empty() ? "resource " + resource.name : path.string() + "#" + resource.name;
-    Case result{.title = title, .op = op, .data = FromValues{input, origin == origins.end() ? own : origin->second}};
+    FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
+    if (!path.empty())
+        values.file = path.string() + "#" + resource.name;
+    Case result{.title = title, .op = op, .data = std::move(values)};
     if (auto data = savedData(text, op, input, budget))
         result.data = *std::move(data);
     return result;

@@ -73,7 +73,7 @@ TEST(DataText, ManyValuesNameTheCaseFileThatHasThem)
     EXPECT_THAT(line, HasSubstr("many.json#"));
     EXPECT_EQ(bitsOf(caseFromText(line)), bitsOf(c));
     const Case other = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,5,6 --DataType UINT8 --data "
-                                    + shellWord(std::get<FromValues>(read.data).origin));
+                                    + shellWord(std::get<FromValues>(read.data).file));
     EXPECT_THROW(loadInput(other), IoError); // no dispatch reads it in this shape
 }
 

@@ -8,9 +8,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 
 namespace tessera {
 namespace {
+
+constexpr float kFltMax = std::numeric_limits<float>::max();
 
 struct NumbersRow {
     const char* name;
@@ -28,7 +31,7 @@ const NumbersRow kNumbers[] = {
     {"pytorch_half_pixel, one output", Placement::PytorchHalfPixel, 4, 1, {0.25f, 0, 0}},
     {"align_corners", Placement::AlignCorners, 4, 7, {2, 0, 0}},
     {"align_corners, one output", Placement::AlignCorners, 4, 1, {0.25f, 0, 0}},
-    {"align_corners, one input", Placement::AlignCorners, 1, 4, {4, 0, 0}},
+    {"align_corners, one input", Placement::AlignCorners, 1, 4, {kFltMax, 0, 0}},
     {"asymmetric", Placement::Asymmetric, 4, 6, {1.5f, 0, 0}},
     {"tf_half_pixel_for_nn", Placement::HalfPixelForNearest, 4, 8, {2, 0, -0.5f}},
     {"Core ML OFFSET_CORNERS", Placement::OffsetCorners, 4, 6, {2, 0, -0.5f}},
