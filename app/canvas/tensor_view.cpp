@@ -205,8 +205,6 @@ void TensorView::setPictureChannels(const PictureChannels& channels)
 
 QString TensorView::pictureRefusal() const
 {
-    if (m_source.isDifference())
-        return tr("A difference is no picture");
     if (m_viewport.hasPictureChannels())
         return {};
     return tr("A picture needs 3 channels, and there are %1")

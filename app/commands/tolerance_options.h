@@ -9,12 +9,15 @@
 
 namespace tessera {
 
-inline constexpr std::array<std::string_view, 5> kToleranceNames = {"bits", "bound", "webnn", "onnx", "onnxruntime"};
+inline constexpr std::array<std::string_view, 6> kToleranceNames = {"bits",  "bound", "foreign",
+                                                                    "webnn", "onnx",  "onnxruntime"};
 inline constexpr std::array<std::string_view, 2> kBoundChoices = {"on", "off"}, kNanChoices = {"equal", "different"},
-                                                 kTieChoices = {"either", "exact"};
+                                                 kTieChoices = {"either", "exact"},
+                                                 kCoordinateChoices = {"any", "exact"};
+inline constexpr std::array<std::string_view, 3> kIntegerChoices = {"half-even", "half-up", "truncate"};
 
 // Of the commands that judge: each part of a tolerance, by the names of ToleranceOptions.
-inline constexpr std::array<Option, 9> kToleranceOptions = {{
+inline constexpr std::array<Option, 11> kToleranceOptions = {{
     {"tolerance", "NAME", "What others allow.", ValueKind::Choice, {}, kToleranceNames},
     {"atol", "NUMBER", "Elements may differ by this much …", ValueKind::Number},
     {"rtol", "NUMBER", "… plus this much of the expected value …", ValueKind::Number},
@@ -27,6 +30,13 @@ inline constexpr std::array<Option, 9> kToleranceOptions = {{
      kBoundChoices},
     {"nan", "WORD", "Whether NaN is equal to NaN.", ValueKind::Choice, {}, kNanChoices},
     {"ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", ValueKind::Choice, {}, kTieChoices},
+    {"integers", "WORD", "How the other program rounds sums to integers.", ValueKind::Choice, {}, kIntegerChoices},
+    {"coordinates",
+     "WORD",
+     "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",
+     ValueKind::Choice,
+     {},
+     kCoordinateChoices},
     {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
     {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
 }};

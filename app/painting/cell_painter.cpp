@@ -93,6 +93,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
 {
     const size_t count = area.right - area.left + 1;
     const uint64_t stride = m_tensor.shape.strides[3];
+    const Level zero = m_tensor.range.level(0);
     std::array<std::vector<Level>, 4> levels;
     for (uint32_t y = area.top; y <= area.bottom; ++y) {
         const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
@@ -107,8 +108,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
             for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
                 pixel[channel] = levels[channel][x - area.left];
             const PlaneLayout::Cell there{row.n, row.c, y, x};
-            QRgb ground =
-                m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels) : m_colors.byLevel[pixel[0]];
+            QRgb ground = pixelColor(m_colors, m_planes, pixel.data(), zero);
             if (m_look) {
                 const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
                 ground = m_planes.picture ? mean(ground, trait) : trait;
@@ -309,7 +309,7 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
 void CellPainter::paintNumbers()
 {
     const double from = kNumbersFrom * textScale();
-    if (m_cell < from || (m_planes.picture && m_cell < from * m_planes.channels))
+    if (m_cell < from || m_cell < from * m_planes.channels)
         return;
     std::vector<Text> all;
     for (const CellArea& area : cellsIn(m_clip, m_layout)) {
@@ -340,7 +340,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;
-        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * (m_planes.picture ? lines : 1), kNumbersFade));
+        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * lines, kNumbersFade));
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
         for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
             const QString& number = text.lines[static_cast<size_t>(i)];

@@ -2,6 +2,8 @@
 #include "app/painting/cell_painter.h"
 #include "app/painting/glyph_atlas.h"
 
+#include <QCoreApplication>
+
 #include <limits>
 
 namespace tessera {
@@ -38,7 +40,11 @@ void CellPainter::paintCaptions()
         const QRectF plane = m_layout.planeRect(n, c);
         QPoint at(static_cast<int>(plane.left()), static_cast<int>(plane.top() - 5 * m_dpr) - channelInk.height());
         QString batch = m_tensor.shape.sizes[0] > 1 ? QStringLiteral("n%1 ").arg(first.n) : QString();
-        const QString text = m_planes.channels > 1 ? channelsText(m_planes) : u'c' + QString::number(first.c);
+        QString text = u'c' + QString::number(first.c);
+        if (m_planes.channels > 1)
+            text = m_planes.picture
+                ? channelsText(m_planes)
+                : QCoreApplication::translate("CellPainter", "largest of %1").arg(channelsText(m_planes));
         if (static_cast<double>(batch.size() + text.size()) * channelInk.advance() > room)
             batch.clear(); // every row of planes begins with its own
         if (static_cast<double>(text.size()) * channelInk.advance() > room)

@@ -3,6 +3,7 @@
 
 #include "app/painting/parallel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <memory>
@@ -121,8 +122,7 @@ private:
     void colorize(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
     {
         if (!m_planes.picture) {
-            for (size_t i = 0; i < count; ++i)
-                out[i] = m_colors.byLevel[channels[0][i]];
+            colorizeDifferences(channels, count, out);
             return;
         }
         if (m_planes.channels == 3)
@@ -131,6 +131,22 @@ private:
             colorizePixels<4>(channels, count, out);
         else
             colorizePixels<1>(channels, count, out);
+    }
+
+    void colorizeDifferences(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
+    {
+        if (m_planes.channels == 1) {
+            for (size_t i = 0; i < count; ++i)
+                out[i] = m_colors.byLevel[channels[0][i]];
+            return;
+        }
+        const Level zero = m_tensor.range.level(0);
+        std::array<Level, 4> pixel = {};
+        for (size_t i = 0; i < count; ++i) {
+            for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
+                pixel[channel] = channels[channel][i];
+            out[i] = pixelColor(m_colors, m_planes, pixel.data(), zero);
+        }
     }
 
     template <uint32_t Count>
@@ -255,6 +271,17 @@ std::optional<PlaneLayout::Cell> ShownPlanes::inLayout(const std::array<uint32_t
     if (at[0] != n || std::find(picked.begin(), shown, at[1]) == shown)
         return {};
     return PlaneLayout::Cell{0, 0, at[2], at[3]};
+}
+
+QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Level* channels, Level zero)
+{
+    if (planes.picture)
+        return colors.picture(channels, planes.channels);
+    const auto size = [zero](Level level) {
+        return level > kTopLevel ? int{level} + kTopLevel : std::abs(int{level} - int{zero});
+    };
+    return colors.byLevel[*std::max_element(channels, channels + planes.channels,
+                                            [&](Level a, Level b) { return size(a) < size(b); })];
 }
 
 std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim)

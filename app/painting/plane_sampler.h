@@ -73,6 +73,10 @@ struct ShownPlanes {
     std::optional<PlaneLayout::Cell> inLayout(const std::array<uint32_t, 4>& coordinates) const;
 };
 
+// The colour of a pixel from the levels of the channels shown. Where they make no picture, they are differences: the
+// one farthest from `zero` counts, so that none hides another, and what is no number before all.
+QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Level* channels, Level zero);
+
 // Along one axis, what a pixel shows: the element under its centre, and those up to the next pixel's; and whether it
 // lies in the rim of a large element.
 struct PixelSpan {

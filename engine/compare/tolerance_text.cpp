@@ -44,6 +44,14 @@ bool choiceOf(std::string_view name, const std::string& text, const std::string&
     return text == first;
 }
 
+IntegerRounding roundingOf(std::string_view option, const std::string& text)
+{
+    const auto rounding = integerRoundingFromName(text);
+    if (!rounding)
+        refuse(option, text, "half-even, half-up or truncate");
+    return *rounding;
+}
+
 std::string numberText(double value)
 {
     return toText(DataType::Float64, fromDouble(DataType::Float64, value));
@@ -63,8 +71,8 @@ std::string percentText(double share)
 
 const std::vector<std::string_view>& ToleranceOptions::names()
 {
-    static const std::vector<std::string_view> all = {"atol", "rtol",  "ulp",   "bound",    "nan",
-                                                      "ties", "allow", "limit", "tolerance"};
+    static const std::vector<std::string_view> all = {"atol",     "rtol",        "ulp",   "bound", "nan",      "ties",
+                                                      "integers", "coordinates", "allow", "limit", "tolerance"};
     return all;
 }
 
@@ -88,6 +96,10 @@ void ToleranceOptions::set(std::string_view name, const std::string& value)
         m_nanEqualsNan = choiceOf(name, value, "equal", "different");
     else if (name == "ties")
         m_eitherNeighbour = choiceOf(name, value, "either", "exact");
+    else if (name == "integers")
+        m_integers = roundingOf(name, value);
+    else if (name == "coordinates")
+        m_anyCoordinates = choiceOf(name, value, "any", "exact");
     else if (name == "allow")
         m_allowedShare = numberOf(name, value, 100) / 100;
     else if (name == "limit")
@@ -108,8 +120,8 @@ void ToleranceOptions::check() const
 
 bool ToleranceOptions::isEmpty() const
 {
-    return !m_preset && !m_atol && !m_rtol && !m_ulp && !m_bound && !m_nanEqualsNan && !m_eitherNeighbour
-        && !m_allowedShare && !m_hardLimit;
+    return !m_preset && !m_atol && !m_rtol && !m_ulp && !m_bound && !m_nanEqualsNan && !m_eitherNeighbour && !m_integers
+        && !m_anyCoordinates && !m_allowedShare && !m_hardLimit;
 }
 
 Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
@@ -119,13 +131,16 @@ Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>&
         : m_preset                        ? m_preset->of(plan)
                                           : own.value_or(defaultTolerance(plan, bothExecutePlans));
     // One name for each part: a new part does not compile before it has its option here.
-    auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, allowedShare, hardLimit] = tolerance;
+    auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare, hardLimit] =
+        tolerance;
     atol = m_atol.value_or(atol);
     rtol = m_rtol.value_or(rtol);
     ulp = m_ulp.value_or(ulp);
     bound = m_bound.value_or(bound);
     nanEqualsNan = m_nanEqualsNan.value_or(nanEqualsNan);
     eitherNeighbour = m_eitherNeighbour.value_or(eitherNeighbour);
+    integers = m_integers.value_or(integers);
+    anyCoordinates = m_anyCoordinates.value_or(anyCoordinates);
     allowedShare = m_allowedShare.value_or(allowedShare);
     hardLimit = m_hardLimit.value_or(hardLimit);
     return tolerance;
@@ -133,7 +148,8 @@ Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>&
 
 std::string optionsText(const Tolerance& tolerance)
 {
-    const auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, allowedShare, hardLimit] = tolerance;
+    const auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare,
+                 hardLimit] = tolerance;
     const Tolerance none;
     std::string text;
     const auto add = [&](bool isSaid, const char* option, const std::string& value) {
@@ -147,6 +163,8 @@ std::string optionsText(const Tolerance& tolerance)
     add(text.empty(), "tolerance", bound ? "bound" : "bits"); // something must say that it is not the default
     add(nanEqualsNan != none.nanEqualsNan, "nan", nanEqualsNan ? "equal" : "different");
     add(eitherNeighbour != none.eitherNeighbour, "ties", eitherNeighbour ? "either" : "exact");
+    add(integers != none.integers, "integers", std::string(name(integers)));
+    add(anyCoordinates != none.anyCoordinates, "coordinates", anyCoordinates ? "any" : "exact");
     add(allowedShare > 0, "allow", percentText(allowedShare));
     add(std::isfinite(hardLimit), "limit", numberText(hardLimit));
     return text;

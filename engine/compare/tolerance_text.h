@@ -31,7 +31,8 @@ public:
 private:
     std::optional<double> m_atol, m_rtol, m_allowedShare, m_hardLimit;
     std::optional<uint64_t> m_ulp;
-    std::optional<bool> m_bound, m_nanEqualsNan, m_eitherNeighbour;
+    std::optional<bool> m_bound, m_nanEqualsNan, m_eitherNeighbour, m_anyCoordinates;
+    std::optional<IntegerRounding> m_integers;
     const TolerancePreset* m_preset = nullptr;
 };
 

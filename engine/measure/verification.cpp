@@ -30,7 +30,7 @@ std::string at(const TensorDesc& desc, uint64_t element)
     return elementText(desc.sizes, element);
 }
 
-// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
+// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
 std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
 {
     return "tessera " + std::string(command) + " " + toText(c) + " --engine " + engine.name();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/case/case.h"
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/operator.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -241,6 +243,35 @@ TEST(Explain, PutsTheNumbersIn)
     EXPECT_EQ(words.formula[2].text, "y = 0");
     EXPECT_EQ(words.formula[3].text, "x = 3 → in x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
     EXPECT_EQ(words.sentence, "The output lies at x = 1.25 of the input and blends the 2 elements around it.");
+}
+
+std::string sentenceOf(const std::string& line, uint64_t element)
+{
+    const Operator op = caseFromText(line).op;
+    return explain(op, makePlan(op), element).sentence;
+}
+
+TEST(Explain, AClampedPointIsNoElement)
+{
+    const std::string doubled = "RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                "--Scales 1,1,1,2";
+    EXPECT_EQ(
+        sentenceOf(doubled, 0),
+        "The output lies at x = −0.25 of the input: outside, the edge is repeated, and its element passes unchanged.");
+    const std::string aligned = doubled + " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
+    EXPECT_THAT(sentenceOf(aligned, 2), testing::HasSubstr("which is an element: it passes unchanged."));
+}
+
+// What others say of the operator, without values, is not held back.
+TEST(Explain, NamesWhatIsUnverifiedOfTheFilter)
+{
+    const std::string line = "RESAMPLE3 --Sizes 1,1,1,24 --DataType FLOAT32 --InterpolationMode LINEAR "
+                             "--Antialiased true --Scales 1,1,1,";
+    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("unverified"));
+    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("outside, the edge is repeated"));
+    EXPECT_THAT(sentenceOf(line + "0.5", 0), testing::Not(testing::HasSubstr("unverified")));
+    const Operator op = caseFromText(line + "0.25").op;
+    EXPECT_THAT(op->notes(makePlan(op)), testing::Contains(testing::HasSubstr("19071")));
 }
 
 } // namespace
