@@ -172,7 +172,7 @@ TEST(Program, RepeatsWhatItReports)
     const Output output = tessera(line);
     const size_t command = output.out.find("|  tessera ");
     ASSERT_NE(command, std::string::npos) << output.out << output.err;
-    const Output again = shell(output.out.substr(command + 3));
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
     EXPECT_EQ(again.out, output.out);
     EXPECT_EQ(again.code, 1);
 }
