@@ -177,6 +177,18 @@ TEST(Program, RepeatsWhatItReports)
     EXPECT_EQ(again.code, 1);
 }
 
+// Values of a file have no line of their own: the file is what is named.
+TEST(Program, RepeatsWhatItProves)
+{
+    const Output output = tessera("prove " + caseFile("depth_to_space1_crd.json") + " --runs 3 --memory-budget 64");
+    EXPECT_EQ(output.code, 0) << output.err;
+    const size_t command = output.out.find("|  tessera ");
+    ASSERT_NE(command, std::string::npos) << output.out;
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
+    EXPECT_EQ(again.out, output.out) << again.err;
+    EXPECT_EQ(again.code, 0);
+}
+
 TEST(Program, SurvivesReadersThatLeave)
 {
     const Output output =
