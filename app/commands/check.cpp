@@ -50,17 +50,6 @@ constexpr Example kExamples[] = {
 // These say what is printed and written, and not what is checked.
 constexpr std::array<std::string_view, 7> kReporting = {"pack", "filter", "junit", "json", "diff", "quiet", "verbose"};
 
-// The words that repeat the check of one case.
-std::string optionsText(const CommandLine& line)
-{
-    std::string text;
-    for (const Option& option : kOptions)
-        if (const auto value = line.value(option.name);
-            value && std::ranges::find(kReporting, option.name) == end(kReporting))
-            text += " --" + std::string(option.name) + (option.value.empty() ? "" : " " + shellWord(*value));
-    return text;
-}
-
 std::string now()
 {
     const std::time_t time = std::time(nullptr);
@@ -173,7 +162,7 @@ void CheckCommand::addFailure(const Item& item, const Failure& failure)
                              .verdict = "ERROR",
                              .code = failure.code,
                              .figures = failure.message,
-                             .command = "tessera check " + words + optionsText(m_line)});
+                             .command = "tessera check " + words + optionsText(m_line, kCheckText, kReporting)});
 }
 
 void CheckCommand::runItem(CaseChecker& checker, const Item& item)
@@ -207,7 +196,7 @@ int CheckCommand::run()
                            .opponent = *opponent,
                            .isChosen = m_line.value("against").has_value(),
                            .tolerance = toleranceOf(m_line),
-                           .options = optionsText(m_line),
+                           .options = optionsText(m_line, kCheckText, kReporting),
                            .budget = m_line.budget(),
                            .stop = interrupt.token()};
     DifferencePictures pictures(m_line.value("diff").value_or(""));

@@ -144,7 +144,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     result.verdict = word(c.verdict);
     result.code = codeOf(c.verdict);
     result.figures = figuresText(c, a.desc);
-    result.tolerance = optionsText(tolerance);
+    result.tolerance = optionsText(tolerance).substr(1); // behind the blank
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
                                             job.input, a, b, tolerance);

@@ -187,7 +187,7 @@ void printDetails(const CheckResult& result, std::ostream& out)
     if (!result.against.empty())
         out << ", " << terminalText(result.engine) << " held against " << terminalText(result.against);
     if (!result.tolerance.empty())
-        out << ", by" << result.tolerance;
+        out << ", by " << result.tolerance;
     out << '\n';
     if (!result.comparison)
         return;

@@ -224,6 +224,20 @@ void CommandLine::needCases() const
                         "would be right");
 }
 
+std::string optionsText(const CommandLine& line, const CommandText& command, std::span<const std::string_view> without)
+{
+    std::string text;
+    const auto add = [&](const Option& option) {
+        if (const auto value = line.value(option.name))
+            text += " --" + std::string(option.name) + (option.value.empty() ? "" : " " + shellWord(*value));
+    };
+    for (const Option& option : command.options)
+        if (std::ranges::find(without, option.name) == without.end())
+            add(option);
+    add(kMemoryBudget);
+    return text;
+}
+
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)
 {
     uint64_t value = 0;

@@ -62,6 +62,10 @@ private:
 
 std::string lineOf(const Arguments& words); // as it is typed in a shell
 
+// The command's own options as they are given, to repeat it with: " --engine vulkan --ulp 3"; `without` some.
+std::string optionsText(const CommandLine& line, const CommandText& command,
+                        std::span<const std::string_view> without = {});
+
 // The number of --option, which must be whole and lie in [least, most]. Throws TextError.
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 

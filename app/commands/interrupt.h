@@ -22,8 +22,9 @@ public:
     int exitCode() const { return 128 + m_signal; } // as shells count it; after a request
 
 private:
-    void wait(const std::stop_token& end);
+    void wait();
 
+    int m_end; // an event: the thread may end
     sigset_t m_before = {};
     std::atomic<int> m_signal = SIGINT; // that came
     std::stop_source m_source;

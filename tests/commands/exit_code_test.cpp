@@ -172,9 +172,21 @@ TEST(Program, RepeatsWhatItReports)
     const Output output = tessera(line);
     const size_t command = output.out.find("|  tessera ");
     ASSERT_NE(command, std::string::npos) << output.out << output.err;
-    const Output again = shell(output.out.substr(command + 3));
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
     EXPECT_EQ(again.out, output.out);
     EXPECT_EQ(again.code, 1);
+}
+
+// Values of a file have no line of their own: the file is what is named.
+TEST(Program, RepeatsWhatItProves)
+{
+    const Output output = tessera("prove " + caseFile("depth_to_space1_crd.json") + " --runs 3 --memory-budget 64");
+    EXPECT_EQ(output.code, 0) << output.err;
+    const size_t command = output.out.find("|  tessera ");
+    ASSERT_NE(command, std::string::npos) << output.out;
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
+    EXPECT_EQ(again.out, output.out) << again.err;
+    EXPECT_EQ(again.code, 0);
 }
 
 TEST(Program, SurvivesReadersThatLeave)

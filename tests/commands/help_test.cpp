@@ -72,7 +72,7 @@ TEST(Help, IsCompletionForBash)
     const std::string script = R"(
         tessera() { ')" TESSERA_PROGRAM R"(' "$@"; }
         . ./completion
-        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; echo "${COMPREPLY[@]}"; }
+        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; printf "%s\n" "${COMPREPLY[@]}" | sort | paste -sd " "; }
         complete_line tessera che
         complete_line tessera check --tol
         complete_line tessera check --tolerance web

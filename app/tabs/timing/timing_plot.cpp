@@ -167,7 +167,7 @@ PlotContent overEngines(std::span<const TimedCase> results)
         .title = tr("Time of each engine"),
         .subtitle = madeOn(results),
         .x = {.title = tr("engine")},
-        .y = {.title = tr("median time of the kernel"), .unit = PlotAxis::Unit::Seconds, .startsAtZero = true},
+        .y = {.title = tr("median time of the kernel"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
         .series = {}};
     const std::vector<QString> labels = labelsOf(results, false);
     for (const TimedCase& each : results)

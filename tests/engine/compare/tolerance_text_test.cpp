@@ -43,6 +43,8 @@ TEST(ToleranceText, OptionsGiveTheToleranceBack)
     vary([](Tolerance& t) { t.interpolationBound = true; });
     vary([](Tolerance& t) { t.nanEqualsNan = false; });
     vary([](Tolerance& t) { t.eitherNeighbour = true; });
+    vary([](Tolerance& t) { t.integers = IntegerRounding::Truncate; });
+    vary([](Tolerance& t) { t.anyCoordinates = true; });
     vary([](Tolerance& t) { t.allowedShare = 0.07; });
     vary([](Tolerance& t) { t.hardLimit = 1.0 / 3; });
     const Tolerance own{.atol = 3, .nanEqualsNan = true};

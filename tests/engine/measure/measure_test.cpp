@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
