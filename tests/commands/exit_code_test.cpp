@@ -106,7 +106,7 @@ const Row kRows[] = {
     {"BadTolerance", "check " + kGood + " --ulp -1", 4, "--ulp \"-1\""},
     {"NoSuchTolerance", "check " + kGood + " --tolerance strict", 4, "onnxruntime would be"},
     {"TwoTolerances", "check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},
-    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, or 1 to 62 would be"},
+    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, or 1 to 63 would be"},
     {"PackAndCase", "check --pack all " + kGood, 4, "--pack goes without a case"},
     {"OneRun", "prove " + kGood + " --runs 1", 4, "not a whole number from 2 to 10000"},
     {"NoElement", std::string("map ") + kExample, 4, "--at n,c,y,x"},
