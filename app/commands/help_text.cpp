@@ -69,8 +69,10 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
                                choicesOf(field)});
     options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
     options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
-    options.push_back(
-        {"data", "SOURCE", "A file (.npy, a picture, raw bytes), or a generator, its number after a colon:", patterns});
+    options.push_back({"data", "SOURCE",
+                       "A file (.npy, a picture, raw bytes, case.json#resource), values:1,2,…, or a generator, its "
+                       "number after a colon:",
+                       patterns});
     return options;
 }
 

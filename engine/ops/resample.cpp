@@ -153,6 +153,10 @@ constexpr ConformanceLine kConformance[] = {
     {"antialiased, to a third",
      "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
      "--Antialiased true --data random:13"},
+    {"antialiased, most of the filter outside",
+     "RESAMPLE3 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.25,0.2 "
+     "--OutputTensor.Sizes 1,1,3,4 --InputPixelOffsets 0,0,4,-3 --OutputPixelOffsets 0,0,0,0 --Antialiased true "
+     "--data random:16"},
     // Ranks
     {"linear, rank 1",
      "RESAMPLE1 --Sizes 19 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.6 "
