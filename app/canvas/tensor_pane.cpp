@@ -218,12 +218,30 @@ void TensorPane::openChannels()
 void TensorPane::savePicture(const QString& path) const
 {
     const Tensor* tensor = m_document->tensor(m_side);
-    const bool colours = m_view->mode() == TensorView::Mode::Picture;
     if (!tensor)
         return;
-    const auto [n, c] = m_view->plane();
-    windowPictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, sampleRange(m_document->shown()->c, *tensor)),
-                               path.toStdU16String());
+    const Tensor shown = shownPlanes(*tensor);
+    windowPictureCodec().write(
+        toPicture(shown, 0, 0, shown.desc.sizes[1], sampleRange(m_document->shown()->c, *tensor)),
+        path.toStdU16String());
+}
+
+// {1, 1 or 3, height, width}: the plane, or the channels that are red, green and blue.
+Tensor TensorPane::shownPlanes(const Tensor& tensor) const
+{
+    const PaddedShape shape(tensor.desc);
+    const auto [images, channels, height, width] = shape.sizes;
+    const TensorView::PictureChannels picture = m_view->pictureChannels();
+    const bool colours = m_view->mode() == TensorView::Mode::Picture && !picture.grey && channels >= 3;
+    const uint32_t n = std::min(m_view->plane().first, images - 1), c = std::min(m_view->plane().second, channels - 1);
+    Tensor planes(TensorDesc{.dataType = tensor.desc.dataType, .sizes = {1, colours ? 3U : 1U, height, width}});
+    uint64_t to = 0;
+    for (uint32_t i = 0; i < planes.desc.sizes[1]; ++i)
+        for (uint32_t y = 0; y < height; ++y)
+            for (uint32_t x = 0; x < width; ++x)
+                planes.setBits(to++,
+                               tensor.bits(shape.element(n, colours ? (c + picture.from[i]) % channels : c, y, x)));
+    return planes;
 }
 
 void TensorPane::showTensor()
@@ -247,8 +265,11 @@ void TensorPane::showMode()
     }
     const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
-        part->setVisible(stepping);
+    // One colour picture has no next one: its shape needs the room.
+    const bool hasMore = mode == TensorView::Mode::Plane || images > 1 || channels > 4;
+    m_plane->setVisible(stepping);
+    for (QWidget* part : {m_previous, m_next})
+        part->setVisible(stepping && hasMore);
     m_plane->setText(planeText());
     m_plane->setAccessibleName(tr("Channels shown: %1").arg(m_plane->text()));
     if (mode == TensorView::Mode::Plane) // stepping moves nothing

@@ -31,6 +31,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    Tensor shownPlanes(const Tensor& tensor) const;
     QWidget* makeHeader();
     QToolButton* modeButton(TensorView::Mode mode, const QString& iconName, const QString& tip);
     QToolButton* toolButton(const QString& iconName, const QString& tip);

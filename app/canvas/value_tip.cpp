@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <QTextDocumentFragment>
+#include <QWidget>
 
 namespace tessera {
 
@@ -75,6 +77,13 @@ QString valueTip(const Tensor& tensor, uint64_t element)
         .arg(coordinateText(tensor.desc.sizes, element), valueText(tensor, element), dataFont().family(),
              row(tr("hex"), hexText(tensor, element)),
              isFloat(type) ? floatRows(type, bits, width) : integerRows(bits, width));
+}
+
+void setValueTip(QWidget* widget, const Tensor& tensor, uint64_t element)
+{
+    const QString tip = valueTip(tensor, element);
+    widget->setToolTip(tip);
+    widget->setAccessibleDescription(QTextDocumentFragment::fromHtml(tip).toPlainText().simplified());
 }
 
 } // namespace tessera

@@ -23,6 +23,7 @@ namespace {
 using Arrangement = CompareCanvas::Arrangement;
 
 constexpr int kSliderWidth = 140;
+constexpr int kElementWidth = 96; // of the line about the element, at least
 
 QToolButton* button(const Actions& actions, const char* name)
 {
@@ -73,8 +74,8 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(makeHeader(actions));
-    rows->addWidget(makeControls(actions));
+    rows->addWidget(m_header = makeHeader(actions));
+    rows->addWidget(m_controlRow = makeControls(actions));
     rows->addWidget(m_canvas, 1);
     connect(m_canvas, &CompareCanvas::arrangementChanged, this, &ComparePane::showState);
     connect(document, &Document::picksChanged, this, &ComparePane::showElement);
@@ -87,7 +88,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
 {
     auto* header = new QWidget;
     auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(12, 4, 8, 0);
+    row->setContentsMargins(8, 4, 8, 0);
     row->setSpacing(4);
     for (const char* name : {"compareSide", "compareWipe", "compareFlip", "compareBlend", "compareDifference"}) {
         const QAction* action = actions.get(QLatin1String(name));
@@ -98,7 +99,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
     connect(m_arrangements, &SegmentedControl::chosen, this,
             [this](int index) { m_canvas->arrange(Arrangement(index)); });
     row->addWidget(m_arrangements);
-    row->addStretch(1);
+    row->addStretch(0);
     row->addWidget(m_displayButton = button(actions, "marks"));
     for (const char* name : {"link", "compareRanges", "fit", "compare"})
         row->addWidget(button(actions, name));
@@ -109,7 +110,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
 {
     auto* part = new QWidget;
     auto* row = new QHBoxLayout(part);
-    row->setContentsMargins(12, 2, 12, 0);
+    row->setContentsMargins(8, 0, 8, 0);
     row->setSpacing(4);
     const auto add = [&](QWidget* widget, std::vector<Arrangement> with) {
         row->addWidget(widget);
@@ -131,10 +132,36 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_element->setToolTip(tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place"));
     m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // whatever is shown of it
     return part;
+}
+
+// Between the arrangements and the buttons where they have room there: the canvas needs every row.
+void ComparePane::placeControls()
+{
+    auto* header = static_cast<QBoxLayout*>(m_header->layout());
+    auto* rows = static_cast<QBoxLayout*>(layout());
+    const bool isInHeader = header->indexOf(m_controlRow) >= 0;
+    const int controls = isInHeader ? 0 : m_controlRow->minimumSizeHint().width();
+    const bool fits = header->minimumSize().width() + controls <= width();
+    if (fits == isInHeader)
+        return;
+    if (fits) {
+        rows->removeWidget(m_controlRow);
+        header->insertWidget(1, m_controlRow, 1);
+    } else {
+        header->removeWidget(m_controlRow);
+        rows->insertWidget(1, m_controlRow);
+    }
+}
+
+void ComparePane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeControls();
 }
 
 void ComparePane::openDisplay()

@@ -31,7 +31,11 @@ public:
     void openRange();
     void openChannels();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void placeControls();
     QWidget* makeHeader(const Actions& actions);
     QWidget* makeControls(const Actions& actions);
     void showState();
@@ -41,6 +45,7 @@ private:
     CompareCanvas* m_canvas;
     ViewSheets m_sheets;
     SegmentedControl* m_arrangements;
+    QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton* m_displayButton = nullptr;
     QComboBox* m_kinds;
     QSlider* m_blend;

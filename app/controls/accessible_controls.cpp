@@ -74,7 +74,9 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Value ? box()->currentText() : QAccessibleWidget::text(kind);
+        const QString said = QAccessibleWidget::text(kind);
+        const bool isNameless = kind == QAccessible::Name && said.isEmpty();
+        return kind == QAccessible::Value || isNameless ? box()->currentText() : said;
     }
 
     QAccessible::State state() const override

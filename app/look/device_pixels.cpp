@@ -23,8 +23,12 @@ QPointF beyondPixel(QPointF origin)
 
 QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
 {
-    return event->type() == QEvent::Wheel ? widget->mapFromGlobal(event->globalPosition())
-                                          : widget->mapFrom(widget->window(), event->scenePosition());
+    constexpr double kRounding = 1.5; // points, of both coordinates together
+    const QPointF whole = event->position();
+    const QPointF ofScreen = widget->mapFromGlobal(event->globalPosition());
+    const QPointF ofWindow = widget->mapFrom(widget->window(), event->scenePosition());
+    const QPointF exact = event->type() == QEvent::Wheel ? ofScreen : ofWindow;
+    return (exact - whole).manhattanLength() < kRounding ? exact : whole; // what a program sends may have no such place
 }
 
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio)

@@ -12,8 +12,8 @@ namespace tessera {
 // between two pixels: what is drawn begins at the one nearest to it, which is its pixel 0.
 
 QPointF beyondPixel(QPointF origin); // its fraction, of device pixels
-// Of an event that came to the widget from the mouse. Qt rounds its position() to whole points, and its global one too,
-// except a wheel's, which has no place in the window.
+// Of an event that came to the widget from the mouse. Qt rounds its position() to whole points, and its place on the
+// screen too; that in the window is exact. Of a wheel's it is the other way round.
 QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event);
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio);
 QPointF fromDevicePixels(const QWidget* widget, QPointF pixel, double ratio);

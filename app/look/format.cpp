@@ -44,7 +44,12 @@ QString hexText(const Tensor& tensor, uint64_t element)
 
 QString zoomText(double zoom)
 {
-    return QString::number(zoom * 100, 'g', zoom < 0.1 ? 2 : zoom < 1 ? 3 : 6) + QChar(0x202f) + QLatin1Char('%');
+    return QString::number(zoom * 100, 'g',
+                           zoom < 0.1       ? 2
+                               : zoom < 1   ? 3
+                               : zoom < 100 ? 4
+                                            : 6)
+        + QChar(0x202f) + QLatin1Char('%');
 }
 
 QString countText(uint64_t count)

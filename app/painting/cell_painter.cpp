@@ -19,10 +19,10 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kNumbersFrom = 15, kNumbersFade = 6;
+constexpr double kNumbersFrom = 16, kNumbersFade = 2;
 constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
-constexpr double kCellPadding = 4; // left and right together
+constexpr double kCellPadding = 6; // left and right together
 
 double textScale()
 {
@@ -333,7 +333,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
     const int coordinateSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
     const auto lines = static_cast<int>(m_planes.channels);
     const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
-    const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / advance);
+    const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance);
     const auto shown = [&](const QString& number) { // bits have no fewer digits
         return m_numbers == CellNumbers::Hex && number.size() > most ? QString() : fittedNumber(number, most);
     };

@@ -29,7 +29,7 @@ struct PlaneLayout {
     double zoom = 1; // device pixels per element
     double dpr = 1; // device pixels per pixel that gaps and captions are designed in
     double textScale = 1; // of captions, beside that
-    bool hasNames = true; // of planes, or of rows of them: captions
+    bool hasNames = true; // captions of planes or of their rows, and a margin around all
     QPointF origin; // the content's top left corner: that of the first caption
 
     // The columns and the zoom that fill `area`, centred in it. From 4 pixels on, elements get whole pixels.

@@ -14,6 +14,7 @@ namespace tessera {
 
 namespace {
 
+constexpr int kLeastComparison = 340, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
 constexpr int kLayoutVersion = 2;
@@ -179,6 +180,23 @@ void LayoutController::grow(double factor)
 {
     m_of.window.resizeDocks({&m_of.casePanel}, {int(m_of.casePanel.width() * factor)}, Qt::Horizontal);
     m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
+}
+
+void LayoutController::makeRoom(bool comparing)
+{
+    const auto resize = [&](int height) { m_of.window.resizeDocks({&m_of.drawer}, {height}, Qt::Vertical); };
+    if (m_of.drawer.isHidden() || m_of.drawer.isFloating())
+        return;
+    const int height = m_of.drawer.height(), missing = kLeastComparison - m_of.middle.height();
+    const int least = std::max(kLeastDrawer, m_of.drawer.minimumSizeHint().height());
+    if (comparing && missing > 0 && height > least) {
+        m_lent = {height, std::max(height - missing, least)};
+        resize(m_lent->second);
+    } else if (!comparing && m_lent) {
+        if (std::abs(height - m_lent->second) <= 2) // else somebody chose another one meanwhile
+            resize(m_lent->first);
+        m_lent.reset();
+    }
 }
 
 // To the next part that is visible and takes the focus.

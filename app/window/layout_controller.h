@@ -3,6 +3,8 @@
 
 #include "app/actions/action_table.h"
 
+#include <optional>
+
 class QDockWidget;
 class QMainWindow;
 class QSplitter;
@@ -35,6 +37,7 @@ public:
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew
+    void makeRoom(bool comparing); // the drawer lends a comparison in a low window some of its height
 
 signals:
     void changed(); // what save() keeps, but for the size of the window
@@ -47,6 +50,7 @@ private:
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
+    std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };
 
 } // namespace tessera

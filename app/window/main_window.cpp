@@ -230,6 +230,7 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
+    connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });

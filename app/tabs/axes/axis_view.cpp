@@ -20,7 +20,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kSideWidth = 264;
+constexpr int kSideWidth = 288;
 
 bool isCopy(const AxisMap& map)
 {

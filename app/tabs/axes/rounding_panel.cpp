@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTableView>
 
 namespace tessera {
@@ -17,6 +18,7 @@ namespace {
 constexpr uint32_t kMostOutputs = 1U << 18; // that are compared; four rules and three ways each
 constexpr size_t kMostRows = 4096;
 constexpr int kRowHeight = 20;
+constexpr int kLeastList = 90;
 
 // The rule that the case's rounding and offsets are, where a framework says them so.
 NearestRule ownRule(const Operator& op, const AxisMap& map)
@@ -115,10 +117,13 @@ QVariant RoundingModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation == Qt::Vertical && role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole)
+        return toQString(name(kArithmetics[size_t(section)]));
     if (role != Qt::DisplayRole)
         return {};
-    return orientation == Qt::Horizontal ? toQString(name(kArithmetics[size_t(section)]))
-                                         : toQString(formula(kNearestRules[size_t(section)]));
+    return orientation == Qt::Horizontal
+        ? toQString(name(kArithmetics[size_t(section)])).replace(QStringLiteral("float32"), QStringLiteral("f32"))
+        : toQString(formula(kNearestRules[size_t(section)]));
 }
 
 void PartingModel::setPartings(const std::optional<AxisMap>& map, const Partings& partings)
@@ -201,12 +206,25 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
         setRows(table);
     m_use->setToolTip(tr("Let the case round by the chosen rule."));
 
+    auto* content = new QWidget;
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(m_table);
+    rows->addWidget(m_sentence);
+    rows->addWidget(m_list, 1);
+    m_list->setMinimumHeight(kLeastList);
+    auto* scroll = new QScrollArea; // in a low drawer nothing lies over anything else
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumHeight(0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_table);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_list, 1);
+    layout->addWidget(scroll, 1);
     layout->addWidget(m_use);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundingPanel::choose);
     connect(m_list, &QTableView::clicked, this, [this](const QModelIndex& index) { jump(index.row()); });

@@ -69,7 +69,7 @@ void AddressTable::showColumn(int column, const Place& place)
     set(Coordinate, coloredCoordinate(tensor.desc.sizes, place.element));
     set(Value, valueText(tensor, place.element));
     set(Bits, hexText(tensor, place.element));
-    m_cells[Bits][size_t(column)]->setToolTip(valueTip(tensor, place.element));
+    setValueTip(m_cells[Bits][size_t(column)], tensor, place.element);
     set(Element, countText(place.element));
     set(Offset, countText(offset));
     set(Byte, countText(offset * elementBytes(tensor.desc.dataType)));

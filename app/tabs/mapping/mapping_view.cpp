@@ -25,7 +25,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kFormulaDigits = 42, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
+constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
 
 QString escaped(const std::string& text)
 {
@@ -89,7 +89,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
-    columns->setSpacing(24);
+    columns->setSpacing(16);
     columns->addWidget(makeFormula(), 1);
     columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
@@ -192,7 +192,7 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
     m_title->setText(
         QStringLiteral("%1 %2 = <b>%3</b>")
             .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
-    m_title->setToolTip(valueTip(tensor, pick.element));
+    setValueTip(m_title, tensor, pick.element);
     m_formula->setVisible(output.has_value());
     m_sentence->setText(pickSentence(*m_document, pick));
     if (!output)

@@ -41,6 +41,7 @@ FilesController::FilesController(const Places& places, Messages& messages, Quest
     , m_messages(messages)
     , m_questions(questions)
 {
+    connect(&m_at.document, &Document::shownChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> FilesController::actions()
