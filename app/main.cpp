@@ -3,6 +3,7 @@
 #include "app/document/picture_codec.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
+#include "app/work/worker.h"
 #include "engine/io/temporary.h"
 #include "engine/tensor/error.h"
 
@@ -18,9 +19,10 @@ using namespace tessera;
 int convertPicture(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    const QGuiApplication application(argc, argv);
     removeTemporariesOnSignals();
     try {
+        needThreads();
+        const QGuiApplication application(argc, argv);
         windowPictureCodec().write(windowPictureCodec().read(argv[2]), argv[3]);
         return exit_code::kFine;
     } catch (const std::exception& error) {

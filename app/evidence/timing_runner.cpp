@@ -64,7 +64,7 @@ void TimingRunner::measureOne(const TimingRequest& request, size_t index, Measur
     const std::string name = measured.engine.toStdString();
     const Tensor input = loadInput(c, request.budget);
     Tensor output(outputDesc(c.op));
-    const auto engine = m_makeEngine({}, name);
+    const auto engine = m_makeEngine({.budget = request.budget}, name);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
     result.measurement =
         measure(*engine, c, input, output, request.limits, {.stop = control.stop, .progress = progress});

@@ -139,8 +139,11 @@ protected:
 TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
 {
     for (auto [kind, count] : m_counts) {
+        if (kind == "malloc" && GetParam().drawn)
+            continue; // without memory Qt ends the program itself
         if (kind == "thread" && GetParam().drawn)
-            count = std::min<uint64_t>(count, 1); // Qt's pools do not notice one that is refused behind others
+            count =
+                std::min<uint64_t>(count, 1); // Qt waits for its own, which are asked for once they are known to start
         for (const uint64_t call : someOf(count, placesAKind()))
             expectPromise(kind + ":" + std::to_string(call));
     }
