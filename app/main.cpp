@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/window_program.h"
 #include "app/document/picture_codec.h"
+#include "app/offscreen.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
 #include "app/work/worker.h"
@@ -18,6 +19,7 @@ using namespace tessera;
 // For the commands, which read and write PNG: tessera-window convert-picture IN OUT.
 int convertPicture(int argc, char** argv)
 {
+    silenceQt();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     removeTemporariesOnSignals();
     try {

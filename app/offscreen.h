@@ -7,6 +7,8 @@ class QApplication;
 
 namespace tessera {
 
+void silenceQt(); // of a command: its own messages say what is wrong
+
 // What a command draws in: an application of its own, which needs no display; where there is one already, that one.
 class OffscreenApplication {
 public:

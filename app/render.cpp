@@ -3,6 +3,9 @@
 
 #include "app/canvas/view_picture.h"
 #include "app/commands/arguments.h"
+#include "app/commands/standard_output.h"
+#include "app/commands/stream_input.h"
+#include "app/commands/tolerance_options.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
 #include "app/look/format.h"
@@ -14,6 +17,7 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QTemporaryDir>
 #include <QThreadPool>
 
 #include <map>
@@ -31,6 +35,7 @@ struct RenderOptions {
     double scale = 1;
     Theme theme = Theme::Light;
     QString pin, tab, engineA, engineB;
+    ToleranceOptions tolerance;
     std::optional<PictureOf> view; // none: the whole window
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
     SourceReach reach = SourceReach::CaseFolder;
@@ -110,6 +115,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
     options.reach = line.reach();
+    options.tolerance = toleranceOf(line);
     checkFits(options, line.budget());
     options.engineA = sourceOf(line.value("engine"));
     options.engineB = sourceOf(line.value("against"));
@@ -137,16 +143,23 @@ void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
     if (options.argument) {
-        if (const auto* file = std::get_if<std::filesystem::path>(&options.argument->source))
+        const auto* file = std::get_if<std::filesystem::path>(&options.argument->source);
+        if (file && !isStream(*file))
             window.open(QString::fromStdString(file->string()), 0, options.reach);
         else
             document.newCase(
-                std::get<Case>(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget())));
+                firstCase(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach)));
     }
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
         document.setEngines(options.engineA.isEmpty() ? document.engineA() : options.engineA,
                             b == QLatin1String("none") ? QString() : b);
+    }
+    if (!options.tolerance.isEmpty() && document.issues().empty()) {
+        const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
+        const bool bothExecutePlans =
+            executesPlans(document.engineA().toStdString()) && executesPlans(document.engineB().toStdString());
+        document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
     }
     if (!options.tab.isEmpty())
         window.showTab(options.tab);
@@ -156,7 +169,7 @@ void writeWindow(MainWindow& window, const QString& path)
 {
     QImage picture = window.grab().toImage();
     picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
-    writeImage(picture, path, "PNG");
+    writeImage(picture, path, rasterFormat(path));
 }
 
 int render(const RenderOptions& options, std::ostream& err)
@@ -198,11 +211,23 @@ int render(const RenderOptions& options, std::ostream& err)
 
 } // namespace
 
-int drawWindow(const Arguments& arguments, std::ostream&, std::ostream& err)
+int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    const RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
+    RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
     const OffscreenApplication application(options.scale);
-    return render(options, err);
+    if (options.out != QLatin1String("-")) {
+        if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
+            throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));
+        return render(options, err);
+    }
+    const QTemporaryDir folder;
+    options.out = folder.filePath(QStringLiteral("picture.png"));
+    const int code = render(options, err);
+    QFile file(options.out);
+    if (!file.open(QIODevice::ReadOnly))
+        throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());
+    writeRaw(out, file.readAll().toStdString());
+    return code;
 }
 
 } // namespace tessera

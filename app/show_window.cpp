@@ -2,11 +2,13 @@
 #include "app/show_window.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/stream_input.h"
 #include "app/document/picture_codec.h"
 #include "app/window/main_window.h"
 #include "app/work/worker.h"
 
 #include <QApplication>
+#include <QScreen>
 
 namespace tessera {
 
@@ -25,10 +27,11 @@ WindowOptions optionsFrom(const CommandLine& line)
 
 void open(MainWindow& window, const CaseArgument& argument)
 {
-    if (const auto* file = std::get_if<std::filesystem::path>(&argument.source))
-        window.openFile(QString::fromStdString(file->string()));
+    const auto* file = std::get_if<std::filesystem::path>(&argument.source);
+    if (file && !isStream(*file))
+        window.openApart(QString::fromStdString(file->string()));
     else
-        window.openCase(std::get<Case>(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+        window.openCase(firstCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
 }
 
 } // namespace
@@ -55,7 +58,9 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
-    window.show();
+    const QSize frame(16, 48); // of most window managers
+    const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
+    fits ? window.show() : window.showMaximized();
     return QApplication::exec();
 }
 

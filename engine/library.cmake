@@ -23,7 +23,7 @@ foreach(kind IN ITEMS static shared)
     target_include_directories(tessera_c_${kind} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     install(TARGETS ${library} tessera_c_${kind} EXPORT tessera-${kind}
             ARCHIVE COMPONENT dev
-            LIBRARY COMPONENT dev)
+            LIBRARY COMPONENT lib NAMELINK_COMPONENT dev)
     install(EXPORT tessera-${kind} NAMESPACE tessera:: DESTINATION ${package_folder} COMPONENT dev)
 endforeach()
 

@@ -1,4 +1,4 @@
-# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera-dev.
+# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera0 and libtessera-dev.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tessera)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else it stands above that of each package
@@ -7,7 +7,7 @@ set(CPACK_PACKAGE_CONTACT "The Tessera developers <maintainers@tessera.invalid>"
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
 set(CPACK_STRIP_FILES ON)
-set(CPACK_COMPONENTS_ALL cli dev)
+set(CPACK_COMPONENTS_ALL cli lib dev)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -27,11 +27,15 @@ debian_package(cli tessera-cli science "test bench for DirectML's tensor layout 
 set(CPACK_DEBIAN_CLI_PACKAGE_RECOMMENDS "libvulkan1, mesa-vulkan-drivers")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tessera, bash-completion")
 
+debian_package(lib libtessera${PROJECT_VERSION_MAJOR} libs "DirectML's tensor layout operators as a library, at run time"
+               "The shared library that programs linked with libtessera-dev load.")
+set(CPACK_DEBIAN_LIB_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_LIB_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packages/triggers)
+
 debian_package(dev libtessera-dev libdevel "DirectML's tensor layout operators as a library"
-               "Headers for C++ and C, the shared and the static library, a CMake package and a pkg-config file.")
-set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libtbb-dev, libpng-dev, libjpeg-dev")
-set(CPACK_DEBIAN_DEV_PACKAGE_GENERATE_SHLIBS ON)
-set(CPACK_DEBIAN_DEV_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packages/triggers)
+               "Headers for C++ and C, the static library, a CMake package and a pkg-config file.")
+set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
+    "libtessera${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION}), libtbb-dev, libpng-dev, libjpeg-dev")
 
 if(TESSERA_WINDOW)
     list(APPEND CPACK_COMPONENTS_ALL window)

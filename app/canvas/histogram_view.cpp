@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/histogram_view.h"
 
+#include "app/look/device_pixels.h"
 #include "app/look/theme.h"
 
 #include <QKeyEvent>
@@ -145,7 +146,7 @@ void HistogramView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || m_histogram.counts.empty())
         return;
-    const double x = event->position().x();
+    const double x = exactPosition(this, event).x();
     const double toBlack = std::abs(x - xOf(m_black)), toWhite = std::abs(x - xOf(m_white));
     const bool white = toWhite < toBlack || (toWhite == toBlack && x > xOf(m_white));
     m_held = m_keyed = white ? Handle::White : Handle::Black;
@@ -157,7 +158,7 @@ void HistogramView::mousePressEvent(QMouseEvent* event)
 void HistogramView::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_held != Handle::None)
-        moveHandle(valueAt(event->position().x()));
+        moveHandle(valueAt(exactPosition(this, event).x()));
 }
 
 void HistogramView::mouseReleaseEvent(QMouseEvent*)

@@ -41,19 +41,23 @@ Readout::Readout(Document* document, QWidget* parent)
     m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
     m_difference = addField(QStringLiteral("differenceReadout"), tr("A − B"), tr("Output of A minus output of B"));
     m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
+    m_other = addField(QStringLiteral("otherOrderReadout"), tr("other order"),
+                       tr("What the operator's other order would put here"));
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
     m_zoom.text->setMinimumWidth(advance * 7);
-    for (const Field& field : {m_b, m_difference, m_ulp})
+    for (const Field& field : {m_b, m_difference, m_ulp, m_other})
         field.text->setMinimumWidth(advance * kShort);
 
     connect(document, &Document::shownChanged, this, [this] {
+        planOtherOrder();
         measure();
         showSelection();
     });
     connect(document, &Document::picksChanged, this, &Readout::showSelection);
+    planOtherOrder();
     measure();
     showSelection();
 }
@@ -75,6 +79,24 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
     return {label, text};
 }
 
+void Readout::planOtherOrder()
+{
+    const RunResult* shown = m_document->shown();
+    const std::optional<Operator> other = shown ? withOtherOrder(shown->c.op) : std::nullopt;
+    m_otherPlan = other ? std::optional(makePlan(*other)) : std::nullopt;
+    m_other.caption->setVisible(m_otherPlan.has_value());
+    m_other.text->setVisible(m_otherPlan.has_value());
+}
+
+QString Readout::otherOrdersValue(std::optional<uint64_t> output) const
+{
+    if (!m_otherPlan || !output)
+        return QStringLiteral("–");
+    const Tensor& input = m_document->shown()->input;
+    return valueText(input, sources(*m_otherPlan, *output).list.front().element)
+        .rightJustified(valueWidth(input.desc.dataType));
+}
+
 void Readout::measure()
 {
     const RunResult* shown = m_document->shown();
@@ -91,6 +113,7 @@ void Readout::measure()
     fix(m_b, valueWidth(type));
     fix(m_difference, std::min(valueWidth(type) + 1, 10));
     fix(m_ulp, 6);
+    fix(m_other, valueWidth(type));
     const bool both = shown->b.has_value();
     for (const Field& field : {m_b, m_difference, m_ulp}) {
         field.caption->setVisible(both);
@@ -138,7 +161,8 @@ void Readout::showSelection()
     m_b.text->setText(b);
     m_difference.text->setText(difference);
     m_ulp.text->setText(ulp);
-    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp})
+    m_other.text->setText(otherOrdersValue(pair.output));
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other})
         field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
 }
 

@@ -48,7 +48,7 @@ void TensorInteraction::wheel(QPoint angle, const MouseInput& mouse)
 TensorInteraction::Drag TensorInteraction::dragOf(const MouseInput& mouse) const
 {
     const InteractionTarget::State state = m_target.state();
-    if (m_viewport.minimap().contains(mouse.pixel.toPoint()))
+    if (QRectF(m_viewport.minimap()).contains(mouse.pixel))
         return Drag::Minimap;
     if (mouse.button != Qt::LeftButton || state.tool == Tool::Pan)
         return Drag::Pan;
@@ -105,7 +105,7 @@ void TensorInteraction::move(const MouseInput& mouse)
         hover(mouse.pixel);
         break;
     default:
-        m_target.pan(QPointF(mouse.point - m_last) * m_viewport.dpr());
+        m_target.pan((mouse.point - m_last) * m_viewport.dpr());
     }
     m_last = mouse.point;
 }

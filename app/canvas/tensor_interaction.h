@@ -45,7 +45,7 @@ public:
 
 // The mouse, as a view has it.
 struct MouseInput {
-    QPoint point; // of the view, in designed pixels
+    QPointF point; // of the view, in designed pixels
     QPointF pixel; // of the viewport, in device pixels
     Qt::MouseButton button = Qt::NoButton; // that went down or up
     Qt::MouseButtons buttons = Qt::NoButton; // that are down
@@ -85,7 +85,7 @@ private:
     const TensorViewport& m_viewport;
     Drag m_drag = Drag::None; // what a drag does, from the press on
     bool m_isDragging = false; // the mouse moved farther than in a click
-    QPoint m_pressed, m_last; // where the button went down; where the drag was last
+    QPointF m_pressed, m_last; // where the button went down; where the drag was last
     Coordinates m_anchor = {}; // where a selecting drag began
     InteractionTarget::Parts m_before; // the selection when it began
     std::optional<Coordinates> m_keyAnchor; // where a selection by keys began

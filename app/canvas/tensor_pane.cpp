@@ -4,6 +4,7 @@
 #include "app/canvas/channel_panel.h"
 #include "app/canvas/tensor_display.h"
 #include "app/controls/form_parts.h"
+#include "app/document/input_case.h"
 #include "app/document/picture_codec.h"
 #include "app/look/format.h"
 
@@ -221,7 +222,8 @@ void TensorPane::savePicture(const QString& path) const
     if (!tensor)
         return;
     const auto [n, c] = m_view->plane();
-    windowPictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, SampleRange::Byte), path.toStdU16String());
+    windowPictureCodec().write(toPicture(*tensor, n, c, colours ? 3 : 1, sampleRange(m_document->shown()->c, *tensor)),
+                               path.toStdU16String());
 }
 
 void TensorPane::showTensor()

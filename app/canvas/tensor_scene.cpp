@@ -39,6 +39,8 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
         scene.map = overlay->map;
         scene.classes = overlay->classes;
         scene.legend = isChosen ? QCoreApplication::translate("TensorScene", "chosen") : overlay->legend;
+        if (const ShownPlanes planes = viewport.planes(); planes.channels > 1 && !planes.picture)
+            scene.legend = QCoreApplication::translate("TensorScene", "%1, largest of the colours").arg(scene.legend);
     }
     if (!source.isCurrent())
         return scene;

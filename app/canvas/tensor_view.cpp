@@ -99,8 +99,11 @@ void TensorView::showTensor(bool isNew)
     }
     m_viewport.setShape(shown ? std::optional(shown->shape) : std::nullopt);
     m_painter.forgetMinimap();
+    const bool moved = m_viewport.setColumnUnit(channelsOfBlock());
     if (shown && newShape)
         takeUpLook();
+    else
+        showMove(moved);
     if (const auto values = m_source.marked(); values && shown && m_display)
         m_display->setAllFinite(*values, shown->mips->allFinite());
     invalidate();
@@ -202,8 +205,6 @@ void TensorView::setPictureChannels(const PictureChannels& channels)
 
 QString TensorView::pictureRefusal() const
 {
-    if (m_source.isDifference())
-        return tr("A difference is no picture");
     if (m_viewport.hasPictureChannels())
         return {};
     return tr("A picture needs 3 channels, and there are %1")

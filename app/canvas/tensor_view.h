@@ -131,6 +131,7 @@ private:
     void describe(); // for assistive technology
     bool has(uint64_t element) const; // it can be picked
     uint32_t blockOfGrid() const;
+    uint32_t channelsOfBlock() const; // b²: they are one channel of the other tensor; 1: not on this side
     TensorScene scene(const TensorViewport& viewport) const;
     QSize frameSize(const TensorViewport& viewport) const; // of the planes and the strip, in device pixels
     void paintTensor(QPainter& painter);

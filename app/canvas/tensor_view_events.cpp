@@ -55,6 +55,17 @@ uint32_t TensorView::blockOfGrid() const
     return isLarger ? m_document->blockSize() : 1;
 }
 
+// On the other side.
+uint32_t TensorView::channelsOfBlock() const
+{
+    const uint32_t block = m_document->blockSize();
+    const RunResult* result = m_document->shown();
+    if (block == 1 || !result || !m_source.isCurrent())
+        return 1;
+    const uint32_t input = result->plan.input.sizes.back(), output = result->plan.output.sizes.back();
+    return (m_side == Side::Input) == (input < output) ? block * block : 1;
+}
+
 void TensorView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -184,7 +195,7 @@ void TensorView::contextMenuEvent(QContextMenuEvent* event)
 MouseInput TensorView::inputOf(const QSinglePointEvent& event) const
 {
     const QPointF point = exactPosition(this, &event);
-    return {.point = event.position().toPoint(),
+    return {.point = point,
             .pixel = toPixel(point),
             .button = event.button(),
             .buttons = event.buttons(),

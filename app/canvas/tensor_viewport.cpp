@@ -51,6 +51,11 @@ bool TensorViewport::setTextScale(double scale)
     return std::exchange(m_layout.textScale, scale) != scale && arrange();
 }
 
+bool TensorViewport::setColumnUnit(uint32_t unit)
+{
+    return std::exchange(m_layout.columnUnit, unit) != unit && arrange();
+}
+
 TensorViewport TensorViewport::scaledTo(double dpr) const
 {
     TensorViewport scaled = *this;
@@ -87,13 +92,13 @@ bool TensorViewport::hasPictureChannels() const
 
 ShownPlanes TensorViewport::planes() const
 {
-    const bool picture = m_mode == PlaneMode::Picture && !m_isDifference;
+    const bool picture = m_mode == PlaneMode::Picture;
     ShownPlanes planes{.all = m_mode == PlaneMode::Atlas,
                        .n = m_n,
                        .c = m_c,
                        .channels = 1,
                        .picked = {m_c, 0, 0, 3},
-                       .picture = picture};
+                       .picture = picture && !m_isDifference};
     if (!picture || m_channels.grey || !hasPictureChannels())
         return planes;
     const uint32_t count = m_shape->sizes[1];

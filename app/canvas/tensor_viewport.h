@@ -25,7 +25,8 @@ public:
     // The tensor; arrange() or apply() must follow where its sizes changed. None: nothing is shown.
     void setShape(const std::optional<PaddedShape>& shape) { m_shape = shape; }
     const std::optional<PaddedShape>& shape() const { return m_shape; }
-    void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // which cannot be a picture
+    bool setColumnUnit(uint32_t unit); // channels that belong together: columns are a multiple of it, or divide it
+    void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // of colours the largest
 
     // The place.
     bool resize(QSize designed); // of the area, in designed pixels; at least 1 by 1

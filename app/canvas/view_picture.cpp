@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QBuffer>
+#include <QFileInfo>
 #include <QPainter>
 #include <QSvgGenerator>
 
@@ -185,6 +186,14 @@ QByteArray ViewPicture::svg(const QString& description) const
     return text + "</svg>\n";
 }
 
+const char* rasterFormat(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QLatin1String("png")                                   ? "PNG"
+        : ending == QLatin1String("jpg") || ending == QLatin1String("jpeg") ? "JPG"
+                                                                            : nullptr;
+}
+
 void writePicture(const ViewPicture& picture, const QString& path, double scale, const QString& description)
 {
     const auto failed = [&path](const QString& why) {
@@ -193,13 +202,14 @@ void writePicture(const ViewPicture& picture, const QString& path, double scale,
     const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     if (isSvg && !picture.svgRefusal().isEmpty())
         throw failed(picture.svgRefusal());
-    if (!isSvg && !path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-        throw failed(QCoreApplication::translate("ViewPicture", "a name that ends in .png or .svg would be right"));
+    if (!isSvg && !rasterFormat(path))
+        throw failed(
+            QCoreApplication::translate("ViewPicture", "a name that ends in .png, .jpg or .svg would be right"));
     if (isSvg)
         return writeFile(path, picture.svg(description));
     QImage image = picture.image(scale);
     image.setText(QStringLiteral("Description"), description);
-    writeImage(image, path, "PNG");
+    writeImage(image, path, rasterFormat(path));
 }
 
 } // namespace tessera

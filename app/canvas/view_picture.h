@@ -48,7 +48,10 @@ private:
     QSize m_size; // in designed pixels
 };
 
-// By the file's ending: .png at that scale, or .svg. Whole or not at all. Throws IoError.
+// Of a file's ending, as QImage names it: .png, .jpg, .jpeg; null: another one.
+const char* rasterFormat(const QString& path);
+
+// By the file's ending: .png or .jpg at that scale, or .svg. Whole or not at all. Throws IoError.
 void writePicture(const ViewPicture& picture, const QString& path, double scale, const QString& description);
 
 } // namespace tessera

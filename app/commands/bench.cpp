@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
+#include "app/commands/bench_files.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/progress_line.h"
 #include "app/commands/sweep.h"
 #include "app/commands/text_table.h"
 #include "app/commands/window_program.h"
 #include "engine/io/execute.h"
-#include "engine/io/file.h"
-#include "engine/io/npy.h"
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <ostream>
 
 namespace tessera {
@@ -68,6 +68,7 @@ struct BenchOptions {
     std::vector<Variation> variations;
     MeasureLimits limits;
     std::string limitsText; // to repeat the command with
+    bool wantsSeconds = false; // --seconds is given
     MemoryBudget budget;
     SourceReach reach = SourceReach::CaseFolder;
 };
@@ -79,6 +80,7 @@ BenchOptions optionsFrom(const CommandLine& line)
                          .variations = {},
                          .limits = {},
                          .limitsText = {},
+                         .wantsSeconds = line.value("seconds").has_value(),
                          .budget = line.budget(),
                          .reach = line.reach()};
     for (const std::string& each : split(line.value("threads").value_or(""), ','))
@@ -97,9 +99,13 @@ BenchOptions optionsFrom(const CommandLine& line)
 // One command's work: what has been measured so far, and what stops it.
 class Bench {
 public:
-    Bench(const BenchOptions& options, const PictureCodec& codec, std::ostream& out, std::ostream& err)
+    // `kept` is called after each measurement.
+    Bench(const BenchOptions& options, const Host& host, std::ostream& out, std::ostream& err,
+          std::function<void(std::span<const TimedCase>)> kept)
         : m_options(options)
-        , m_codec(codec)
+        , m_makeEngine(host.makeEngine)
+        , m_codec(host.codec())
+        , m_kept(std::move(kept))
         , m_out(out)
         , m_err(err)
     {
@@ -110,6 +116,7 @@ public:
 
     const std::vector<TimedCase>& results() const { return m_results; }
     bool isStopped() const { return m_interrupt.isRequested(); }
+    int exitCodeOfStop() const { return m_interrupt.exitCode(); }
 
 private:
     int measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
@@ -119,7 +126,9 @@ private:
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
+    const EngineFactory& m_makeEngine;
     const PictureCodec& m_codec;
+    std::function<void(std::span<const TimedCase>)> m_kept;
     std::ostream& m_out;
     std::ostream& m_err;
     Interrupt m_interrupt;
@@ -131,23 +140,26 @@ private:
 int Bench::measureOn(const SweptCase& variant, const std::string& label, const Case& c, const Tensor& input,
                      const std::string& engineName, unsigned threads)
 {
-    const auto engine = makeEngineWith({.threads = threads, .budget = m_options.budget}, engineName);
-    if (engine->name() != "cpu" && threads != m_options.threads.front())
+    if (m_makeEngine({}, engineName)->name() != "cpu" && threads != m_options.threads.front())
         return exit_code::kFine; // the number is not its own: once is enough
     const auto progress = [&](double done) {
         m_progress.show(std::to_string(static_cast<int>(100 * done)) + " %  " + engineName + "  "
                         + variant.argument.name);
     };
     progress(0);
-    Tensor output(outputDesc(c.op)); // of its own, so that no other engine has touched its pages
-    Measurement measurement =
-        measure(*engine, c, input, output, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
+    Measurement measurement = measureNew(m_makeEngine, {.threads = threads, .budget = m_options.budget}, engineName, c,
+                                         input, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
+    if (const std::string early = earlyStop(measurement, m_options.limits); !early.empty() && m_options.wantsSeconds) {
+        m_progress.clear();
+        m_err << "tessera bench: note: " << engineText(measurement) << ": " << early << '\n';
+    }
     std::string command = "tessera bench " + variant.argument.name + " --engine " + engineName;
-    if (threads != 0 && engine->name() == "cpu")
+    if (threads != 0 && measurement.engine == "cpu")
         command += " --threads " + std::to_string(threads);
     m_results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label), command + m_options.limitsText,
                          std::move(measurement)});
     m_varied.push_back(label.empty() ? variant.values : std::vector{label});
+    m_kept(m_results);
     return exit_code::kFine;
 }
 
@@ -244,22 +256,6 @@ int Bench::measureArgument(const CaseArgument& argument)
     return highest;
 }
 
-void writeWhole(const std::string& path, const std::string& text)
-{
-    writeFileAtomically(path, std::as_bytes(std::span(text)));
-}
-
-// The files that were asked for.
-void writeResults(const CommandLine& line, std::span<const TimedCase> results, const Host& host)
-{
-    if (const auto path = line.value("json"))
-        writeWhole(*path, timingJson(results, provenance()));
-    if (const auto path = line.value("csv"))
-        writeWhole(*path, timingCsv(results));
-    if (const auto path = line.value("plot"))
-        host.drawing->plot(*path, results);
-}
-
 } // namespace
 
 const CommandText kBenchText{
@@ -270,9 +266,12 @@ const CommandText kBenchText{
         "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each:\n"
         "figures, and the command that repeats it.",
     .options = kOptions,
-    .remarks = "cold is the first run of a new engine, all of it; the other times are the kernel's in the runs that\n"
-               "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
-               "write, each element in use once. Ctrl+C prints and writes what is there.",
+    .remarks =
+        "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; the other "
+        "times are the kernel's in the runs that\n"
+        "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
+        "write, each element in use once. Ctrl+C prints and writes what is there; until then the rows so far stand in\n"
+        "FILE.partial.",
     .examples = kExamples,
 };
 
@@ -287,19 +286,24 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         host.makeEngine({}, engine); // a wrong name is one sentence, before anything is measured
     if (line.value("plot") && !host.drawing)
         becomeWindow("bench", arguments);
-    Bench bench(options, host.codec(), out, err);
+    const BenchFiles files(line, host);
+    std::ostream& lines = files.useStandardOutput() ? err : out;
+    Bench bench(options, host, lines, err, [&](std::span<const TimedCase> results) { files.keep(results); });
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         highest = std::max(highest, guarded(kBenchText.name, argument.name, err, [&] {
                                return bench.isStopped() ? exit_code::kFine : bench.measureArgument(argument);
                            }));
     for (const Fact& fact : provenance())
-        out << fact.name << ": " << fact.value << '\n';
-    writeResults(line, bench.results(), host);
+        lines << fact.name << ": " << fact.value << '\n';
+    if (!bench.results().empty())
+        files.write(bench.results(), out);
+    else if (files.areWanted())
+        err << "tessera bench: nothing was measured, and no file is written\n";
     if (bench.isStopped()) {
         const size_t count = bench.results().size();
         err << "tessera bench: stopped after " << count << (count == 1 ? " measurement\n" : " measurements\n");
-        return exit_code::kInterrupted;
+        return bench.exitCodeOfStop();
     }
     return highest;
 }

@@ -1,252 +1,224 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/arguments.h"
-
+#include "app/commands/case_selection.h"
+#include "app/commands/check_case.h"
 #include "app/commands/findings.h"
-#include "engine/compare/compare.h"
-#include "engine/io/execute.h"
-#include "engine/io/npy.h"
-#include "engine/measure/assess.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/output_file.h"
+#include "app/commands/stream_input.h"
+#include "app/commands/terminal_text.h"
+#include "app/commands/tolerance_options.h"
 #include "engine/measure/output_source.h"
-#include "engine/measure/spot_check.h"
-#include "engine/measure/verification.h"
-#include "engine/ops/operator.h"
-#include "engine/tensor/value.h"
-
-#include "engine/registry/registry.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <ctime>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kTolerances = {"bits", "bound", "webnn", "onnx", "onnxruntime"};
-
-constexpr Option kOptions[] = {
-    {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
-     ValueKind::EngineOrFile},
-    {"atol", "NUMBER", "Elements may differ by this much …", ValueKind::Number},
-    {"rtol", "NUMBER", "… plus this much of the expected value …", ValueKind::Number},
-    {"ulp", "NUMBER", "… or by so many units in the last place. Without the three: what the documents allow.",
-     ValueKind::Number},
-    {"tolerance", "NAME", "What others allow.", ValueKind::Choice, {}, kTolerances},
-    {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
-    {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
-    {"pack", "all|NUMBER", "No CASE, but the conformance pack, or one of its cases.", ValueKind::Text},
-    kAllowOutside,
-    kThreads,
-    kValidate,
-};
+constexpr auto kOptions = withTolerance(
+    std::array<Option, 2>{{
+        {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
+         ValueKind::EngineOrFile},
+    }},
+    std::array<Option, 10>{{
+        {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
+         ValueKind::Text},
+        {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
+         ValueKind::Text},
+        {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},
+        {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
+        {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder},
+        {"quiet", "", "Leave out the lines of what passes.", ValueKind::None},
+        {"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
+         ValueKind::None},
+        kAllowOutside,
+        kThreads,
+        kValidate,
+    }});
 
 constexpr Example kExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},
-    {"check resources/cases/*.json --against reference", "Holds each dispatch against the reference."},
+    {"check resources/cases --against reference", "Holds each dispatch of a folder's files against the reference."},
+    {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
     {"check --pack all", "Runs the conformance pack."},
 };
 
-struct ToleranceOption {
-    std::optional<Tolerance> numbers; // or
-    const TolerancePreset* preset = nullptr;
-    std::optional<double> allowedShare, hardLimit;
+// These say what is printed and written, and not what is checked.
+constexpr std::array<std::string_view, 7> kReporting = {"pack", "filter", "junit", "json", "diff", "quiet", "verbose"};
 
-    // `own`: the file's; without any the default.
-    Tolerance of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
-    {
-        Tolerance tolerance = numbers ? *numbers
-            : preset                  ? preset->of(plan)
-                                      : own.value_or(defaultTolerance(plan, bothExecutePlans));
-        tolerance.allowedShare = allowedShare.value_or(tolerance.allowedShare);
-        tolerance.hardLimit = hardLimit.value_or(tolerance.hardLimit);
-        return tolerance;
-    }
+std::string now()
+{
+    const std::time_t time = std::time(nullptr);
+    std::tm parts = {};
+    gmtime_r(&time, &parts);
+    std::array<char, 32> text;
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &parts)};
+}
+
+// What is checked, one after the other.
+struct Item {
+    std::string name; // that --filter is about
+    std::variant<CaseArgument, PackCase> what;
 };
 
-struct Check {
-    const OutputSource& engine; // or a file
-    const OutputSource& opponent;
-    bool isChosen = false; // the opponent, by --against: expected values are then left alone
-    ToleranceOption tolerance; // by options
-    std::string options; // to repeat the command with
-    std::ostream& out;
-    Notes& notes;
-    MemoryBudget budget;
-};
-
-template <class Number> Number numberOf(const std::string& option, const std::string& text)
-{
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0))
-        throw TextError("--" + option + " \"" + text + "\" is not a number from 0 on");
-    return value;
-}
-
-// The options' tolerance, which may be another one for each plan.
-ToleranceOption toleranceOf(const CommandLine& line)
-{
-    ToleranceOption option;
-    const auto atol = line.value("atol"), rtol = line.value("rtol"), ulp = line.value("ulp");
-    if (atol || rtol || ulp)
-        option.numbers = Tolerance{.atol = numberOf<double>("atol", atol.value_or("0")),
-                                   .rtol = numberOf<double>("rtol", rtol.value_or("0")),
-                                   .ulp = numberOf<uint64_t>("ulp", ulp.value_or("0"))};
-    if (const auto preset = line.value("tolerance")) {
-        option.preset = tolerancePreset(*preset);
-        if (option.numbers)
-            throw TextError("--tolerance goes without --atol, --rtol and --ulp");
-    }
-    if (const auto allow = line.value("allow"))
-        option.allowedShare = numberOf<double>("allow", *allow) / 100;
-    if (const auto limit = line.value("limit"))
-        option.hardLimit = numberOf<double>("limit", *limit);
-    return option;
-}
-
-std::string optionsText(const CommandLine& line)
-{
-    std::string text;
-    for (const Option& option : kOptions)
-        if (const auto value = line.value(option.name))
-            text += " --" + std::string(option.name) + (option.value.empty() ? "" : " " + shellWord(*value));
-    return text;
-}
-
-struct Judgement {
-    int code;
-    std::string verdict;
-    std::string figures;
-};
-
-Judgement judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance)
-{
-    if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
-        return {exit_code::kIncomparable, "FAIL", incomparable(a.desc, b.desc)};
-    const Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance);
-    return {codeOf(c.verdict), std::string(word(c.verdict)), figuresText(c, a.desc)};
-}
-
-int report(const Check& check, const CaseArgument& argument, const std::string& label, const Judgement& finding)
-{
-    printLine(check.out, finding.verdict, label, finding.figures, "tessera check " + argument.name + check.options);
-    return finding.code;
-}
-
-void run(const Check& check, const OutputSource& engine, const DispatchJob& job, Tensor& output)
-{
-    check.notes.add(engine, engine.run(job.dispatched, job.plan, job.input, output));
-}
-
-// Runs the dispatch on engine A, and judges its output.
-Judgement runAndJudge(const Check& check, DispatchJob& job, const std::optional<Tolerance>& own)
-{
-    Tensor other = job.output;
-    try {
-        run(check, check.opponent, job, other);
-        run(check, check.engine, job, job.output);
-    } catch (const Incomparable& e) {
-        return {exit_code::kIncomparable, "FAIL", e.what()};
-    }
-    const bool bothExecutePlans = check.engine.executesPlans() && check.opponent.executesPlans();
-    return judge(job, job.output, other, check.tolerance.of(job.plan, own, bothExecutePlans));
-}
-
-// A resource that no dispatch describes as a whole, as the result of a copy.
-DispatchJob copyOf(const Tensor& expected)
-{
-    const auto count = static_cast<uint32_t>(elementCount(expected.desc));
-    const TensorDesc flat{.dataType = expected.desc.dataType, .sizes = {1, count, 1, 1}};
-    DispatchJob job;
-    job.dispatched.op = DepthToSpace{.input = flat, .output = flat, .blockSize = 1};
-    job.plan = makePlan(job.dispatched.op);
-    job.input = Tensor(flat, withLayout(expected, {.dataType = flat.dataType, .sizes = expected.desc.sizes}).buffer);
-    return job;
-}
-
-int checkExpected(const Check& check, const CaseArgument& argument, const CaseFile& file)
-{
-    Execution execution(file);
-    std::map<std::string, DispatchJob> written; // by resource, the last dispatch
-    for (const Command& command : file.commands) {
-        const auto* dispatch = std::get_if<DispatchCommand>(&command);
-        if (!dispatch)
-            continue;
-        DispatchJob job = execution.prepare(*dispatch);
-        if (file.expected.contains(job.outputResource))
-            run(check, check.engine, job, job.output);
-        else
-            check.notes.add(check.engine, runChecked(check.engine, job.dispatched, job.plan, job.input, job.output));
-        execution.finish(job);
-        written.insert_or_assign(job.outputResource, std::move(job));
-    }
-    int highest = exit_code::kFine;
-    for (const auto& [name, values] : file.expected) {
-        const Tensor actual = execution.resource(name), expected = execution.expected(name);
-        const auto job = written.find(name);
-        const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
-        const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
-        const Tolerance tolerance = check.tolerance.of(context.plan, file.tolerance, false);
-        highest = std::max(
-            highest,
-            report(check, argument, file.expected.size() > 1 ? name : "", judge(context, actual, expected, tolerance)));
-    }
-    return highest;
-}
-
-int checkDispatches(const Check& check, const CaseArgument& argument, const CaseFile& file)
-{
-    if (file.dispatchCount() == 0)
-        throw TextError("there is nothing to check: no dispatch and no expected values");
-    Execution execution(file);
-    int highest = exit_code::kFine;
-    for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        DispatchJob job = execution.prepare(file.dispatchCommand(i));
-        const Judgement finding = runAndJudge(check, job, file.tolerance);
-        execution.finish(job);
-        const std::string label = file.dispatchCount() > 1 ? file.dispatchCommand(i).dispatchable : "";
-        highest = std::max(highest, report(check, argument, label, finding));
-    }
-    return highest;
-}
-
-int checkCase(const Check& check, const CaseArgument& argument, const Case& c)
-{
-    ReadyCase ready = prepare(c, check.budget);
-    DispatchJob job{.dispatched = c,
-                    .plan = std::move(ready.plan),
-                    .input = std::move(ready.input),
-                    .output = std::move(ready.output),
-                    .outputResource = {}};
-    return report(check, argument, "", runAndJudge(check, job, std::nullopt));
-}
-
-// Nothing is held against itself.
-void needOpponent(const Check& check)
-{
-    if (check.opponent.name() == check.engine.name())
-        throw TextError("--engine " + check.engine.name()
-                        + " cannot be held against itself; another engine, a .npy file"
-                        + " or a case with expected values would be right");
-}
-
-// All of the conformance pack, or the case with that number.
-int checkPack(const Check& check, const Engine& engine, const std::string& which)
+std::vector<Item> packItems(const std::string& which)
 {
     const std::vector<PackCase> pack = conformancePack();
-    const bool all = which == "all";
-    const uint64_t only = all ? 0 : numberOf<uint64_t>("pack", which);
-    if (!all && (only == 0 || only > pack.size()))
-        throw TextError("--pack " + which + " is none; all, or 1 to " + std::to_string(pack.size()) + " would be");
-    int highest = exit_code::kFine;
-    for (size_t i = all ? 1 : only; i <= (all ? pack.size() : only); ++i) {
-        const Finding finding = packFinding(engine, pack[i - 1], i);
-        print(check.out, finding);
-        highest = std::max(highest, codeOf(finding.verdict));
+    std::vector<Item> items;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            items.push_back({pack[i].name, pack[i]});
+    if (items.empty())
+        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + pack.front().name + " would be right");
+    return items;
+}
+
+std::vector<Item> itemsOf(const CommandLine& line)
+{
+    const auto pack = line.value("pack");
+    if (!pack)
+        line.needCases();
+    else if (!line.cases().empty())
+        throw TextError("--pack goes without a case");
+    std::vector<Item> items;
+    if (pack)
+        items = packItems(*pack);
+    else
+        for (const CaseArgument& argument : withFolders(line.cases())) {
+            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            items.push_back({path ? path->string() : argument.name, argument});
+        }
+    const std::string expression = line.value("filter").value_or("");
+    const NameFilter filter(expression);
+    const size_t count = items.size();
+    std::erase_if(items, [&](const Item& item) { return !filter.takes(item.name); });
+    if (items.empty())
+        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count) + " cases");
+    return items;
+}
+
+// One command's work: what has been found so far, and where it is told.
+class CheckCommand {
+public:
+    CheckCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host);
+    int run();
+
+private:
+    void runItem(CaseChecker& checker, const Item& item);
+    void add(CheckResult result);
+    void addFailure(const Item& item, const Failure& failure);
+    void writeReports() const;
+
+    const CommandLine& m_line;
+    std::ostream& m_out; // of the report where that is standard output
+    std::ostream& m_err;
+    std::ostream& m_lines;
+    const Host& m_host;
+    bool m_isQuiet, m_isVerbose;
+    CheckRun m_run;
+    size_t m_before = 0; // results there were before the item's
+};
+
+CheckCommand::CheckCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+    : m_line(line)
+    , m_out(out)
+    , m_err(err)
+    , m_lines(isStandardOutput(line.value("json")) || isStandardOutput(line.value("junit")) ? err : out)
+    , m_host(host)
+    , m_isQuiet(line.value("quiet").has_value())
+    , m_isVerbose(line.value("verbose").has_value())
+    , m_run{.results = {}, .startedAt = now()}
+{
+    if (m_isQuiet && m_isVerbose)
+        throw TextError("--quiet goes without --verbose");
+    if (isStandardOutput(line.value("json")) && isStandardOutput(line.value("junit")))
+        throw TextError("--json - goes without --junit -: standard output takes one report");
+    for (const char* option : {"json", "junit"})
+        needFolderOf(line.value(option));
+}
+
+void CheckCommand::add(CheckResult result)
+{
+    if (!m_isQuiet || result.verdict != "PASS")
+        printLine(m_lines, result.verdict, result.label, result.figures, result.command);
+    if (m_isVerbose)
+        printDetails(result, m_lines);
+    m_lines << std::flush;
+    m_run.results.push_back(std::move(result));
+}
+
+// Said on standard error, as other commands do, and kept for the reports.
+void CheckCommand::addFailure(const Item& item, const Failure& failure)
+{
+    const auto* argument = std::get_if<CaseArgument>(&item.what);
+    printFailure(m_err, kCheckText.name, argument ? nameInMessages(*argument) : item.name, failure.message);
+    const std::string words = argument ? argument->name : lineOf(std::get<PackCase>(item.what));
+    m_run.results.push_back({.name = item.name,
+                             .verdict = "ERROR",
+                             .code = failure.code,
+                             .figures = failure.message,
+                             .command = "tessera check " + words + optionsText(m_line, kCheckText, kReporting)});
+}
+
+void CheckCommand::runItem(CaseChecker& checker, const Item& item)
+{
+    const auto failure = failureOf([&] {
+        if (const auto* packed = std::get_if<PackCase>(&item.what))
+            return checker.check(*packed);
+        const auto& argument = std::get<CaseArgument>(item.what);
+        checker.check(argument, loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach()));
+    });
+    if (failure)
+        addFailure(item, *failure);
+}
+
+void CheckCommand::writeReports() const
+{
+    if (const auto path = m_line.value("json"))
+        writeOutput(*path, checkJson(m_run), m_out);
+    if (const auto path = m_line.value("junit"))
+        writeOutput(*path, checkJunit(m_run), m_out);
+}
+
+int CheckCommand::run()
+{
+    const std::vector<Item> items = itemsOf(m_line);
+    const SourceFactory make = streamedSources(m_host, m_line.reach());
+    const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
+    const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
+    const Interrupt interrupt;
+    const CheckSetup setup{.engine = *engine,
+                           .opponent = *opponent,
+                           .isChosen = m_line.value("against").has_value(),
+                           .tolerance = toleranceOf(m_line),
+                           .options = optionsText(m_line, kCheckText, kReporting),
+                           .budget = m_line.budget(),
+                           .stop = interrupt.token()};
+    DifferencePictures pictures(m_line.value("diff").value_or(""));
+    Notes notes(kCheckText.name, m_err);
+    CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
+                        [this](CheckResult result) { add(std::move(result)); });
+    try {
+        for (const Item& item : items) {
+            if (interrupt.isRequested())
+                throw Cancelled();
+            runItem(checker, item);
+        }
+    } catch (const Cancelled&) {
+        m_run.isStopped = true;
     }
-    return highest;
+    const CheckSum sum = sumOf(m_run.results);
+    m_lines << text(sum) << '\n' << std::flush;
+    writeReports();
+    if (m_run.isStopped)
+        m_err << "tessera check: stopped before its end, after " << m_run.results.size()
+              << (m_run.results.size() == 1 ? " result\n" : " results\n");
+    return m_run.isStopped ? interrupt.exitCode() : sum.code;
 }
 
 } // namespace
@@ -254,18 +226,20 @@ int checkPack(const Check& check, const Engine& engine, const std::string& which
 const CommandText kCheckText{
     .name = "check",
     .summary = "holds engines against expected values, the reference or each other",
-    .operands = "CASE… | --pack all|NUMBER",
+    .operands = "CASE… | DIR… | --pack all|NAME",
     .sentence =
         "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
-        "that repeats it.",
+        "that repeats it. Of a folder all case files (*.json) in it and below. The last line counts.",
     .options = kOptions,
     .remarks =
         "Without --against a file's expected values are held against its resources after all commands; where it has\n"
         "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
         "formulas.\n\n"
         "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
+        "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
         "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
-        "cannot tell the two orders apart.",
+        "cannot tell the two orders apart.\n\n"
+        "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kExamples,
 };
 
@@ -274,30 +248,7 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const CommandLine line(kCheckText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    const auto pack = line.value("pack");
-    if (!pack)
-        line.needCases();
-    else if (!line.cases().empty())
-        throw TextError("--pack goes without a case");
-    const auto tolerance = toleranceOf(line);
-    const PictureCodec& codec = host.codec();
-    const auto source = [&, make = withFiles(host.makeEngine, codec, line.reach())](const std::string& words) {
-        return make(line.engineOptions(), sourceNamed(words));
-    };
-    const auto engine = source(line.valueOrStandard("engine"));
-    const auto opponent = source(line.value("against").value_or("reference"));
-    Notes notes(kCheckText.name, err);
-    const Check check{*engine, *opponent,    line.value("against").has_value(), tolerance, optionsText(line), out,
-                      notes,   line.budget()};
-    if (pack)
-        return checkPack(check, *host.makeEngine(line.engineOptions(), line.valueOrStandard("engine")), *pack);
-    return forEachCase(kCheckText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
-        const auto* file = std::get_if<CaseFile>(&loaded);
-        if (file && !check.isChosen && !file->expected.empty())
-            return checkExpected(check, argument, *file);
-        needOpponent(check);
-        return file ? checkDispatches(check, argument, *file) : checkCase(check, argument, std::get<Case>(loaded));
-    });
+    return CheckCommand(line, out, err, host).run();
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/command_text.h"
 
+#include "app/commands/tolerance_options.h"
 #include "app/commands/utf8.h"
 
 #include <array>
@@ -32,19 +33,21 @@ constexpr std::array<std::string_view, 9> kTabs = {"Mapping", "Axes",  "Memory",
                                                    "Timing",  "Table", "Pins",   "Code"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
-constexpr Option kRenderOptions[] = {
-    {"out", "FILE", "The picture to write: .png, or .svg of a view.", ValueKind::File},
-    {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
-    {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
-    {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
-    {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
-    {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
-    {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
-    {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-    {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
-     ValueKind::EngineOrFile},
-    kAllowOutside,
-};
+constexpr auto kRenderOptions = withTolerance(
+    std::array<Option, 9>{{
+        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
+         ValueKind::File},
+        {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
+        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
+        {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
+        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
+        {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
+        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
+        {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
+         ValueKind::EngineOrFile},
+    }},
+    std::array<Option, 1>{{kAllowOutside}});
 
 constexpr Example kRenderExamples[] = {
     {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
@@ -82,8 +85,8 @@ std::string_view name(ValueKind kind)
 
 std::span<const CommandText* const> commandTexts()
 {
-    static constexpr const CommandText* all[] = {&kRunText,   &kCheckText,  &kProveText,   &kMapText,
-                                                 &kBenchText, &kRenderText, &kEnginesText, &kHelpText};
+    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText, &kBenchText,
+                                                 &kRenderText, &kCodeText,  &kEnginesText, &kHelpText};
     return all;
 }
 
@@ -95,8 +98,8 @@ std::span<const Meaning> exitCodeTexts()
         {"2", "mismatch"},
         {"3", "shape or type cannot be compared"},
         {"4", "bad input or usage"},
-        {"5", "an engine or the window program is missing or failed"},
-        {"130", "stopped by Ctrl+C"},
+        {"5", "an engine or the window program is missing or failed, or there is not enough memory"},
+        {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
     };
     return codes;
 }
@@ -107,6 +110,7 @@ std::span<const Meaning> variableTexts()
         {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, tessera draws into files."},
         {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
         {"PATH", "Where tessera looks for tessera-window when it does not lie beside it."},
+        {"NO_COLOR", "Changes nothing: there is no colour."},
         {"VK_DRIVER_FILES", "The Vulkan drivers to use, as the Vulkan loader reads it."},
         {"VK_LAYER_PATH", "Where the Vulkan loader looks for the validation layer of --validate."},
     };
@@ -119,6 +123,8 @@ std::span<const Meaning> fileTexts()
         {"CASE.json", "A case, as DxDispatch reads it."},
         {"TENSOR.npy", "A tensor, as NumPy writes it."},
         {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
+        {"-", "Standard input where a file is read, standard output where one is written."},
+        {"FILE.partial", "The rows of `tessera bench` so far, until FILE is written."},
         {"~/.config/tessera/tessera.ini", "The window's settings; session/ and presets/ lie beside it."},
         {"tessera.png", "The window, as `tessera` without arguments draws it where there is no display."},
     };

@@ -22,7 +22,7 @@ inline constexpr int kMismatch = 2;
 inline constexpr int kIncomparable = 3; // shape or type differ
 inline constexpr int kBadInput = 4; // or usage
 inline constexpr int kEngineFailed = 5; // or missing; the window program too
-inline constexpr int kInterrupted = 130; // by Ctrl+C, as shells count it
+// 130 and 143: stopped by Ctrl+C or SIGTERM, as shells count them (Interrupt::exitCode())
 } // namespace exit_code
 
 inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
@@ -54,6 +54,7 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 

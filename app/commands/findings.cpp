@@ -2,6 +2,7 @@
 #include "app/commands/findings.h"
 
 #include "app/commands/commands.h"
+#include "app/commands/terminal_text.h"
 
 #include <iomanip>
 #include <ostream>
@@ -11,13 +12,13 @@ namespace tessera {
 void printLine(std::ostream& out, std::string_view verdict, std::string_view label, std::string_view figures,
                std::string_view command)
 {
-    out << std::left << std::setw(10) << verdict << "  " << label << (label.empty() ? "" : ": ") << figures << "  |  "
-        << command << '\n';
+    out << std::left << std::setw(10) << verdict << "  " << terminalText(label) << (label.empty() ? "" : ": ")
+        << terminalText(figures) << "  |  " << terminalText(command) << '\n';
 }
 
 void print(std::ostream& out, const Finding& finding)
 {
-    printLine(out, word(finding.verdict), finding.title, finding.figures, finding.command);
+    printLine(out, word(finding), finding.title, finding.figures, finding.command);
 }
 
 int codeOf(Verdict verdict)

@@ -28,16 +28,17 @@ std::vector<std::string> optionsOf(const CommandText& command)
 // How bash completes a value of that option; empty: not at all.
 std::string completionOf(const Option& option)
 {
-    constexpr const char* kEngines = "$(tessera engines 2>/dev/null | awk '/^[a-z]/ && !/ missing: / {print $1}')";
+    constexpr const char* kEngines =
+        "$(\"${words[0]}\" engines 2>/dev/null | awk '/^[a-z]/ && !/ missing: / {print $1}')";
     switch (option.kind) {
     case ValueKind::File:
-        return "_filedir";
+        return "_tessera_files";
     case ValueKind::Folder:
-        return "_filedir -d";
+        return "_tessera_files -d";
     case ValueKind::Engine:
         return "COMPREPLY=($(compgen -W \"" + std::string(kEngines) + "\" -- \"$cur\"))";
     case ValueKind::EngineOrFile:
-        return "_filedir; COMPREPLY+=($(compgen -W \"" + std::string(kEngines) + " none\" -- \"$cur\"))";
+        return "_tessera_files; COMPREPLY+=($(compgen -W \"" + std::string(kEngines) + " none\" -- \"$cur\"))";
     case ValueKind::Choice:
         return "COMPREPLY=($(compgen -W \"" + joined(option.choices) + "\" -- \"$cur\"))";
     default:
@@ -69,8 +70,8 @@ std::string valueCases()
         text += caseOf(option, action.empty() ? "return" : action + "; return", 2);
     for (const auto& [field, values] : fieldValues)
         text += caseOf("*--" + field,
-                       (field == "data" ? "_filedir; COMPREPLY+=" : "COMPREPLY=") + std::string("($(compgen -W \"")
-                           + joined(values) + "\" -- \"$cur\")); return",
+                       (field == "data" ? "_tessera_files; COMPREPLY+=" : "COMPREPLY=")
+                           + std::string("($(compgen -W \"") + joined(values) + "\" -- \"$cur\")); return",
                        2);
     return text;
 }
@@ -95,6 +96,49 @@ std::string optionCases()
     return text + caseOf("*", "options=\"" + joined(optionsOf(kWindowText), "--") + " --version\"", 2);
 }
 
+// What is the same whatever the commands are. bash parts words at ":" and "=", which stand inside of ours
+// (vulkan:llvmpipe, --Order=COLUMN_ROW_DEPTH); it completes the last part.
+constexpr std::string_view kHelpers = R"bash(
+_tessera_words()
+{
+    local each glue=1
+    words=() cword=0 COMPREPLY=()
+    for each in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+        if [[ $each =~ ^[:=]+$ && ${#words[@]} -gt 0 ]]; then
+            words[-1]+=$each glue=0
+        elif ((glue)); then
+            words+=("$each")
+        else
+            words[-1]+=$each glue=1
+        fi
+    done
+    cword=$((${#words[@]} - 1)) cur=${words[-1]} prev=${words[cword > 0 ? cword - 1 : 0]}
+    if [[ $cur == --*=* ]]; then
+        prev=${cur%%=*} cur=${cur#*=}
+    fi
+}
+_tessera_files() # -d: folders alone
+{
+    local each
+    if declare -F _filedir >/dev/null; then
+        _filedir "$@"
+        return
+    fi
+    compopt -o filenames 2>/dev/null
+    while IFS= read -r each; do
+        COMPREPLY+=("$each")
+    done < <(compgen "${1:--f}" -- "$cur")
+}
+_tessera()
+{
+    local cur prev words cword before
+    _tessera_words
+    _tessera_offer
+    before=${cur%"${cur##*[:=]}"}
+    COMPREPLY=("${COMPREPLY[@]#"$before"}")
+}
+)bash";
+
 } // namespace
 
 std::string bashCompletion()
@@ -104,11 +148,10 @@ std::string bashCompletion()
         commands.emplace_back(command->name);
     for (const Operator& op : allOperators())
         operators.emplace_back(name(op));
-    return "# bash completion for tessera; made by `tessera help --format bash`\n"
-           "_tessera()\n{\n"
-           "    local cur prev words cword command=\"\" fields=\"\" options=\"\" word\n"
-           "    _init_completion || return\n"
-           "    case \" "
+    return "# bash completion for tessera; made by `tessera help --format bash`" + std::string(kHelpers)
+        + "_tessera_offer()\n{\n"
+          "    local command=\"\" fields=\"\" options=\"\" word\n"
+          "    case \" "
         + joined(commands) + " \" in *\" ${words[1]} \"*) ((cword > 1)) && command=${words[1]} ;; esac\n"
         + "    case $command$prev in\n" + valueCases()
         + "    esac\n"
@@ -124,7 +167,7 @@ std::string bashCompletion()
           "        COMPREPLY=($(compgen -W \"$options $fields\" -- \"$cur\"))\n"
           "        return\n"
           "    fi\n"
-          "    [[ $command == help ]] || _filedir\n"
+          "    [[ $command == help ]] || _tessera_files\n"
           "    if ((cword == 1)) || [[ $command == help ]]; then\n"
           "        COMPREPLY+=($(compgen -W \""
         + joined(commands) + "\" -- \"$cur\"))\n"

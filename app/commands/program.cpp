@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/out_of_memory.h"
 #include "app/commands/standard_output.h"
+#include "app/commands/stream_input.h"
 #include "app/commands/window_program.h"
 #include "engine/case/suggest.h"
 #include "engine/io/picture_file.h"
@@ -12,7 +14,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <iostream>
+#include <ostream>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace tessera {
 
@@ -26,9 +32,9 @@ struct CommandEntry {
 const CommandEntry* findCommand(std::string_view name)
 {
     static constexpr CommandEntry commands[] = {
-        {&kRunText, runCommand},         {&kCheckText, checkCommand}, {&kProveText, proveCommand},
-        {&kMapText, mapCommand},         {&kBenchText, benchCommand}, {&kRenderText, renderCommand},
-        {&kEnginesText, enginesCommand}, {&kHelpText, helpCommand},
+        {&kRunText, runCommand},   {&kCheckText, checkCommand},     {&kProveText, proveCommand},
+        {&kMapText, mapCommand},   {&kBenchText, benchCommand},     {&kRenderText, renderCommand},
+        {&kCodeText, codeCommand}, {&kEnginesText, enginesCommand}, {&kHelpText, helpCommand},
     };
     const auto found =
         std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });
@@ -85,6 +91,17 @@ int runWithoutDisplay(std::ostream& out, std::ostream& err, const Host& host)
     return std::max(highest, drawn);
 }
 
+// A case that standard input says is left to the window, which reads it once.
+void checkWords(const Arguments& words, const Host& host)
+{
+    const auto data = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--data"); });
+    const bool isStreamed = data != words.end()
+        && (isStream(data->substr(std::min<size_t>(data->size(), 7)))
+            || (data + 1 != words.end() && isStream(data[1])));
+    if (!isStreamed)
+        static_cast<void>(caseFromWords(words, host.codec(), {}));
+}
+
 // What is wrong with the line is said here, whether or not there is a window program.
 int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
 {
@@ -94,11 +111,15 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
         return exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         if (const auto* words = std::get_if<Arguments>(&argument.source))
-            static_cast<void>(caseFromArguments(*words));
+            checkWords(*words, host);
     const auto* file =
         line.cases().empty() ? nullptr : std::get_if<std::filesystem::path>(&line.cases().front().source);
-    if (file && *file == word && !std::filesystem::exists(*file))
+    std::error_code error;
+    if (file && *file == word && !isStream(*file)
+        && std::filesystem::status(*file, error).type() == std::filesystem::file_type::not_found)
         throw noCommand(word);
+    if (error)
+        throw IoError(word + " cannot be read: " + error.message());
     if (!hasDisplay())
         throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; `tessera render` draws it");
     if (!host.drawing)
@@ -128,29 +149,36 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
 }
 
 // A reader that has seen enough (`| head`) is no error; a full disk is.
-int written(StandardOutput& output, int code)
+int written(StandardOutput& output, std::ostream& err, int code)
 {
-    output.pubsync();
-    if (output.error() == 0 || output.error() == EPIPE)
+    const int error = output.finish();
+    if (error == 0 || error == EPIPE)
         return code;
-    std::cerr << "tessera: standard output cannot be written: " << std::strerror(output.error()) << '\n';
+    err << "tessera: standard output cannot be written: " << std::strerror(error) << '\n';
     return std::max(code, exit_code::kBadInput);
+}
+
+// A file that is opened later must not become standard output because that was closed (`>&-`).
+void keepStandardFiles()
+{
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(file, F_GETFD) < 0 && open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            return;
 }
 
 } // namespace
 
 int programMain(const Arguments& arguments, const Host& host)
 {
-#ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
-#endif
-#ifdef SIGXFSZ
     std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is an error of the write, as a full disk is
-#endif
     removeTemporariesOnSignals();
-    StandardOutput output;
-    std::ostream out(&output);
-    return written(output, runLine(arguments, out, std::cerr, host));
+    endWithSentenceWithoutMemory();
+    keepStandardFiles();
+    StandardOutput output(stdout), problems(stderr);
+    std::ostream out(&output), err(&problems);
+    err << std::unitbuf;
+    return written(output, err, runLine(arguments, out, err, host));
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/registry/registry.h"
 
 #include <algorithm>
+#include <ostream>
 
 namespace tessera {
 
@@ -50,21 +51,30 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     line.needCases();
     const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
     const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
-    return forEachCase(kProveText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const auto* file = std::get_if<CaseFile>(&loaded);
-        if (file && file->dispatchCount() == 0)
-            throw TextError("there is nothing to prove: no dispatch");
-        int highest = exit_code::kFine;
-        for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
-            const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
-            static_cast<void>(prepare(c, line.budget())); // its issues, all at once
-            for (const Finding& finding : findingsOf(*engine, c, runs, line.budget())) {
-                print(out, finding);
-                highest = std::max(highest, codeOf(finding.verdict));
+    return forEachCase(
+        kProveText.name, line, err, host.codec(), [&](const CaseArgument& argument, const LoadedCase& loaded) {
+            const auto* file = std::get_if<CaseFile>(&loaded);
+            if (file && file->dispatchCount() == 0)
+                throw TextError("there is nothing to prove: no dispatch");
+            int highest = exit_code::kFine;
+            for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
+                const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
+                static_cast<void>(prepare(c, line.budget())); // its issues, all at once
+                for (Finding& finding : findingsOf(*engine, c, runs, line.budget())) {
+                    finding.command = "tessera prove " + argument.name + optionsText(line, kProveText);
+                    if (finding.hasFailed) {
+                        printFailure(err, kProveText.name, {},
+                                     finding.title + ": " + engine->name() + " failed: " + finding.figures);
+                        highest = exit_code::kEngineFailed;
+                        continue;
+                    }
+                    print(out, finding);
+                    out << std::flush;
+                    highest = std::max(highest, codeOf(finding.verdict));
+                }
             }
-        }
-        return highest;
-    });
+            return highest;
+        });
 }
 
 } // namespace tessera

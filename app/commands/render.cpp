@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/output_file.h"
+#include "app/commands/tolerance_options.h"
 #include "app/commands/window_program.h"
 
 namespace tessera {
@@ -13,6 +15,8 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
         throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
+    needFolderOf(line.value("out"));
+    static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
     if (!host.drawing)
         becomeWindow(kRenderText.name, arguments);
     return host.drawing->render(arguments, out, err);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 
+#include "app/commands/output_file.h"
+#include "app/commands/standard_output.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
 #include "engine/measure/spot_check.h"
@@ -9,6 +11,7 @@
 #include <algorithm>
 #include <ostream>
 #include <set>
+#include <sstream>
 
 namespace tessera {
 
@@ -16,7 +19,7 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"output", "DIR", "Where files are written; without it none is.", ValueKind::Folder},
+    {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
     kAllowOutside,
     kThreads,
@@ -37,7 +40,7 @@ struct Target {
 struct FileRunner {
     Execution& execution;
     const Engine& engine;
-    const Target& target;
+    Target target;
     std::ostream& out;
     Notes& notes;
     const PictureCodec& codec;
@@ -72,18 +75,46 @@ Target targetOf(const CommandLine& line, const CaseFile& file)
     return {folder.value_or("."), line.value("overwrite") ? Existing::Replace : Existing::Refuse};
 }
 
-int runFile(const CaseFile& file, const Engine& engine, const Target& target, std::ostream& out, Notes& notes,
-            const PictureCodec& codec)
+template <class Kind> bool hasCommand(const CaseFile& file)
 {
+    return std::ranges::any_of(file.commands, [](const Command& each) { return std::holds_alternative<Kind>(each); });
+}
+
+// To standard output goes the one tensor that the file computes, and nothing else.
+int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec)
+{
+    Execution execution(file);
+    std::ostringstream unheard;
+    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec};
+    std::set<std::string> outputs;
+    for (const Command& command : file.commands)
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
+            runner(*dispatch);
+            outputs = runner.computed;
+        }
+    if (outputs.size() != 1)
+        throw TextError("--output - writes one tensor, and this file computes " + std::to_string(outputs.size())
+                        + "; a folder would be right");
+    writeRaw(out, npyBytes(execution.resource(*outputs.begin())));
+    return exit_code::kFine;
+}
+
+int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line, std::ostream& out, std::ostream& err,
+            Notes& notes, const PictureCodec& codec)
+{
+    if (isStandardOutput(line.value("output")))
+        return streamFile(file, engine, out, notes, codec);
+    const Target target = targetOf(line, file);
     Execution execution(file);
     FileRunner runner{execution, engine, target, out, notes, codec};
     for (const Command& command : file.commands)
         std::visit(runner, command);
-    const bool showsNothing = std::ranges::all_of(
-        file.commands, [](const Command& command) { return std::holds_alternative<DispatchCommand>(command); });
-    if (showsNothing)
+    if (!hasCommand<PrintCommand>(file) && !hasCommand<WriteFileCommand>(file))
         for (const std::string& resource : runner.computed)
             execution.print({.resource = resource}, out);
+    if (line.value("output") && !hasCommand<WriteFileCommand>(file))
+        err << "tessera run: " << file.path.string() << " writes nothing into " << target.folder.string()
+            << ": it has no writeFile command\n";
     return exit_code::kFine;
 }
 
@@ -91,12 +122,16 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
 {
     const std::optional<std::string> folder = line.value("output");
     const std::filesystem::path path = std::filesystem::path(folder.value_or(".")) / "output.npy";
-    if (folder)
+    if (folder && !isStandardOutput(folder))
         checkIsFree(path, line.value("overwrite") ? Existing::Replace : Existing::Refuse);
     ReadyCase ready = prepare(c, line.budget());
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
+        return exit_code::kFine;
+    }
+    if (isStandardOutput(folder)) {
+        writeRaw(out, npyBytes(ready.output));
         return exit_code::kFine;
     }
     std::error_code error;
@@ -117,7 +152,9 @@ const CommandText kRunText{
                 "printed.",
     .options = kOptions,
     .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
-               "--output, written to DIR/output.npy.\n\n"
+               "--output, written to DIR/output.npy. --output - writes the one tensor that is computed to standard "
+               "output, as\n"
+               ".npy.\n\n"
                "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
                "replaces no file without --overwrite.",
     .examples = kExamples,
@@ -131,13 +168,16 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     line.needCases();
     const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;
+    if (hasSeveral && isStandardOutput(line.value("output")))
+        throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
+                        + " cases are given; one case or a folder would be right");
     Notes notes(kRunText.name, err);
     const PictureCodec& codec = host.codec();
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         if (const auto* file = std::get_if<CaseFile>(&loaded))
-            return runFile(*file, *engine, targetOf(line, *file), out, notes, codec);
+            return runFile(*file, *engine, line, out, err, notes, codec);
         return runCase(std::get<Case>(loaded), *engine, line, out, notes);
     });
 }

@@ -1,23 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdio>
 #include <streambuf>
+#include <string_view>
 
 namespace tessera {
 
-// Standard output that remembers why it failed, which std::cout does not.
+// Standard output or standard error, in text that is safe for a terminal (terminalLines()). Remembers why it failed,
+// which std::cout does not.
 class StandardOutput : public std::streambuf {
 public:
-    StandardOutput() { setp(m_buffer, m_buffer + sizeof m_buffer); }
-    int error() const { return m_error; } // errno of the first failure; 0: none
+    explicit StandardOutput(std::FILE* file = stdout)
+        : m_file(file)
+    {
+        setp(m_buffer, m_buffer + sizeof m_buffer);
+    }
+    ~StandardOutput() override { finish(); }
+    StandardOutput(const StandardOutput&) = delete;
+    StandardOutput& operator=(const StandardOutput&) = delete;
+
+    void writeRaw(std::string_view bytes); // as they are, behind all text so far
+    int finish(); // writes all that is left; errno of the first failure, 0: none
 
 protected:
     int sync() override;
     int_type overflow(int_type c) override;
 
 private:
+    void write(std::string_view bytes);
+
+    std::FILE* m_file;
     char m_buffer[1 << 16];
     int m_error = 0;
 };
+
+// Bytes that are no text, or text that another program reads, where "-" was asked for: unchanged.
+void writeRaw(std::ostream& out, std::string_view bytes);
 
 } // namespace tessera

@@ -29,14 +29,6 @@ Arguments withField(Arguments words, const std::string& field, const std::string
     return words;
 }
 
-std::string lineOf(const Arguments& words)
-{
-    std::string line;
-    for (const std::string& word : words)
-        line += (line.empty() ? "" : " ") + shellWord(word);
-    return line;
-}
-
 } // namespace
 
 std::vector<std::string> split(const std::string& text, char separator)

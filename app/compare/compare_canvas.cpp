@@ -47,10 +47,10 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
         m_captions[i]->setParent(this);
         m_captions[i]->setContentsMargins(kCaptionMargin, 0, kCaptionMargin, 0);
     }
-    connect(m_handle, &WipeHandle::dragged, this, [this](QPoint at) {
+    connect(m_handle, &WipeHandle::dragged, this, [this](QPointF at) {
         const QRect area = m_a->geometry();
-        setWipe(m_vertical ? double(at.x() - area.left()) / std::max(1, area.width())
-                           : double(at.y() - area.top()) / std::max(1, area.height()));
+        setWipe(m_vertical ? (at.x() - area.left()) / std::max(1, area.width())
+                           : (at.y() - area.top()) / std::max(1, area.height()));
     });
     connect(m_handle, &WipeHandle::stepped, this, [this](int percent) { setWipe(m_wipe + percent / 100.0); });
     connect(&m_loader, &DifferenceLoader::ready, this,

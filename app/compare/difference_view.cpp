@@ -6,6 +6,7 @@
 #include "app/compare/tolerance_editor.h"
 #include "app/compare/ulp_histogram.h"
 #include "app/compare/verdict.h"
+#include "app/compare/worst_elements.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
 #include "app/controls/segmented_control.h"
@@ -136,27 +137,7 @@ QWidget* DifferenceView::makeSummary()
     grid->setColumnMinimumWidth(2, 8);
     grid->setColumnStretch(2, 1);
 
-    m_worstBox = new QWidget(content);
-    m_worstPlace = new QLabel(m_worstBox);
-    m_worst = new QLabel(m_worstBox);
-    for (QLabel* label : {m_worstPlace, m_worst}) {
-        label->setFont(dataFont());
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
-    m_goThere = new QPushButton(tr("Go there"), m_worstBox);
-    m_goThere->setToolTip(tr("Pin the worst element."));
-    auto* worstGrid = new QGridLayout(m_worstBox);
-    worstGrid->setContentsMargins(0, 0, 0, 0);
-    worstGrid->setVerticalSpacing(2);
-    worstGrid->setColumnStretch(0, 1);
-    worstGrid->addWidget(m_worstPlace, 0, 0);
-    worstGrid->addWidget(m_goThere, 0, 1);
-    worstGrid->addWidget(m_worst, 1, 0, 1, 2);
-    connect(m_goThere, &QPushButton::clicked, this, [this] {
-        const RunResult* shown = m_document->shown();
-        if (shown && shown->judged() && shown->judged()->worst)
-            m_document->pin(Pick{Side::Output, shown->judged()->worst->element});
-    });
+    m_worst = new WorstElements(m_document, content);
 
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 8, 0);
@@ -164,7 +145,7 @@ QWidget* DifferenceView::makeSummary()
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
     rows->addLayout(grid);
-    rows->addWidget(m_worstBox);
+    rows->addWidget(m_worst);
     rows->addWidget(m_details);
     rows->addStretch();
     m_summary = new QScrollArea(this);
@@ -199,7 +180,8 @@ QWidget* DifferenceView::makeMismatches()
     m_mismatchTitle = heading({}, this);
     m_mismatchTitle->setWordWrap(true);
     m_order = new SegmentedControl(this);
-    m_order->addSegment(tr("Size"), tr("The worst first. F8 and Shift+F8 step through the list."));
+    m_order->addSegment(tr("|A − B|"), tr("The largest |A − B| first. F8 and Shift+F8 step through the list."));
+    m_order->addSegment(tr("ULP"), tr("The most ULP first. F8 and Shift+F8 step through the list."));
     m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
     m_order->setCurrent(0);
     m_order->setAccessibleName(tr("Order of the mismatches"));
@@ -219,7 +201,7 @@ QWidget* DifferenceView::makeMismatches()
     connect(m_mismatches, &QTableView::clicked, this, jump);
     connect(m_mismatches, &QTableView::activated, this, jump);
     connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
-        m_model->setBySize(order == 0);
+        m_model->setOrder(MismatchModel::Order(order));
         showMismatches(*m_document->shown()->judged());
         selectPinned();
     });
@@ -370,8 +352,8 @@ void DifferenceView::showSummary()
     m_absolute->setText(numberText(comparison.maxAbsolute));
     m_relative->setText(numberText(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
-    showWorst(comparison);
-    for (const QWidget* part : {m_worstBox, m_summary->widget()})
+    m_worst->setComparison(comparison, shown.plan.output);
+    for (const QWidget* part : {static_cast<QWidget*>(m_worst), m_summary->widget()})
         part->layout()->activate(); // so that the hint is of these texts
     const int figures =
         m_summary->widget()->minimumSizeHint().width() + m_summary->verticalScrollBar()->sizeHint().width();
@@ -381,11 +363,11 @@ void DifferenceView::showSummary()
 void DifferenceView::showMismatches(const Comparison& comparison)
 {
     const size_t listed = comparison.mismatches.size();
-    m_mismatchTitle->setText(listed < comparison.beyond
-                                 ? (m_model->bySize() ? tr("The worst %1 of %2 beyond the tolerance")
-                                                      : tr("The first %1 of %2 beyond the tolerance"))
-                                       .arg(countText(listed), countText(comparison.beyond))
-                                 : tr("%1 beyond the tolerance").arg(countText(listed)));
+    m_mismatchTitle->setText(listed < comparison.beyond ? (m_model->order() == MismatchModel::Order::Position
+                                                               ? tr("The first %1 of %2 beyond the tolerance")
+                                                               : tr("The worst %1 of %2 beyond the tolerance"))
+                                                              .arg(countText(listed), countText(comparison.beyond))
+                                                        : tr("%1 beyond the tolerance").arg(countText(listed)));
     m_mismatches->setAccessibleName(m_mismatchTitle->text());
     measureColumns();
     shareWidth();
@@ -396,25 +378,6 @@ void DifferenceView::measureColumns()
     m_columnNeeds.clear();
     for (int column = 0; column < MismatchModel::ColumnCount; ++column)
         m_columnNeeds.push_back(columnNeed(*m_mismatches, column, m_model->characters(MismatchModel::Column(column))));
-}
-
-void DifferenceView::showWorst(const Comparison& comparison)
-{
-    m_worstBox->setVisible(comparison.worst.has_value());
-    if (!comparison.worst)
-        return;
-    const ElementDifference& worst = *comparison.worst;
-    const TensorDesc& desc = m_document->shown()->plan.output;
-    const auto line = [&](QChar engine, uint64_t bits) {
-        return QStringLiteral("%1 %2  %3")
-            .arg(engine)
-            .arg(QString::fromStdString(toText(desc.dataType, bits)),
-                 QString::fromStdString(toHex(desc.dataType, bits)));
-    };
-    m_worstPlace->setText(tr("worst %1").arg(coordinateText(desc.sizes, worst.element)));
-    m_worst->setText(
-        tr("%1\n%2\nA − B %3  ULP %4")
-            .arg(line('A', worst.aBits), line('B', worst.bBits), numberText(worst.difference), ulpText(worst.ulp)));
 }
 
 // Side by side where the list is readable beside a map, else one in the place of the other, and the list comes first;

@@ -23,6 +23,7 @@ class SegmentedControl;
 class ToleranceEditor;
 class ToneLabel;
 class UlpHistogram;
+class WorstElements;
 
 // A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
 // small map or a histogram of the differences.
@@ -54,7 +55,6 @@ private:
     QLabel* addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip);
     void refresh();
     void showSummary();
-    void showWorst(const Comparison& comparison);
     void showMismatches(const Comparison& comparison);
     void choosePicture();
     void showPicture();
@@ -75,9 +75,7 @@ private:
     QLabel* m_how; // different shapes are compared
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
-    QWidget* m_worstBox;
-    QLabel *m_worstPlace, *m_worst;
-    QPushButton* m_goThere;
+    WorstElements* m_worst;
     QLabel* m_mismatchTitle;
     QScrollArea* m_summary;
     QTableView* m_mismatches;

@@ -22,7 +22,9 @@ void MismatchModel::reload()
     const RunResult* shown = m_document->shown();
     m_rows.clear();
     if (const Comparison* judged = shown ? shown->judged() : nullptr)
-        m_rows = m_bySize ? judged->largest : judged->mismatches;
+        m_rows = m_order == Order::Difference ? judged->largest
+            : m_order == Order::Ulp           ? judged->largestUlp
+                                              : judged->mismatches;
     if (shown) {
         m_type = shown->plan.output.dataType;
         m_sizes = shown->plan.output.sizes;
@@ -37,9 +39,9 @@ std::optional<uint64_t> MismatchModel::elementAt(int row) const
     return m_rows[size_t(row)].element;
 }
 
-void MismatchModel::setBySize(bool bySize)
+void MismatchModel::setOrder(Order order)
 {
-    m_bySize = bySize;
+    m_order = order;
     reload();
 }
 

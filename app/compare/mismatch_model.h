@@ -17,8 +17,9 @@ public:
     explicit MismatchModel(Document* document, QObject* parent = nullptr);
 
     void reload(); // shown() has changed
-    bool bySize() const { return m_bySize; }
-    void setBySize(bool bySize); // the worst first; else by position
+    enum class Order { Difference, Ulp, Position }; // the largest first; by position
+    Order order() const { return m_order; }
+    void setOrder(Order order);
     std::optional<int> rowOf(uint64_t element) const;
     std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
                                         int step) const; // round the ends; of none the first
@@ -33,7 +34,7 @@ public:
 private:
     Document* m_document;
     std::vector<ElementDifference> m_rows;
-    bool m_bySize = true;
+    Order m_order = Order::Difference;
     DataType m_type = DataType::Float32;
     std::vector<uint32_t> m_sizes;
 };

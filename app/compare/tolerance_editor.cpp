@@ -64,7 +64,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     m_panel = makePanel();
     m_rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_rest->setFocusPolicy(Qt::TabFocus);
-    m_rest->setToolTip(tr("The rounding bound, neighbours, NaN, and how many elements may fail"));
+    m_rest->setToolTip(tr("The rounding bound, NaN, files of other programs, and how many elements may fail"));
     connect(m_rest, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     row->addWidget(m_rest);
     describeRest();
@@ -164,14 +164,13 @@ QWidget* ToleranceEditor::makePanel()
     explained(m_bound,
               tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
                  "one unit of FLOAT16 and integers."));
-    m_neighbour = makeCheck(tr("Either neighbour"), tr("Both sides of a tie pass"));
-    explained(m_neighbour,
-              tr("Where a nearest coordinate lies on a rounding boundary, its other side is right as well."));
     m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
     explained(m_nan,
               tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
                  "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
                  "and mean differences and is counted."));
+    rows->addWidget(separator(panel));
+    addForeign(rows, panel);
     rows->addWidget(separator(panel));
     m_allowed = makeNumber(tr("Allowed beyond, percent"), tr("So many of the elements may lie beyond"), false);
     m_allowed->setRange(0, 100);
@@ -191,6 +190,30 @@ QWidget* ToleranceEditor::makePanel()
     rows->addLayout(grid);
     rows->addWidget(secondaryLabel(tr("Saved with the case."), panel));
     return panel;
+}
+
+void ToleranceEditor::addForeign(QVBoxLayout* rows, QWidget* panel)
+{
+    rows->addWidget(secondaryLabel(tr("Files of other programs"), panel));
+    m_neighbour = makeCheck(tr("Either neighbour"),
+                            tr("Where a nearest coordinate lies on a rounding boundary, its other side passes too."));
+    m_coordinates =
+        makeCheck(tr("Coordinates computed otherwise"),
+                  tr("For the rounding bound and integers: linear's coordinates may lie 4 float32 ulps apart."));
+    m_integers = new QComboBox(panel);
+    for (const IntegerRounding rounding : kIntegerRoundings)
+        m_integers->addItem(toQString(name(rounding)));
+    m_integers->setAccessibleName(tr("Integers rounded"));
+    m_integers->setToolTip(
+        tr("How the other program rounds what it computes to an integer: half-even is DirectML's here."));
+    connect(m_integers, &QComboBox::activated, this, [this] { read(0); });
+    auto* integers = new QHBoxLayout;
+    integers->addWidget(new QLabel(tr("Integers rounded"), panel));
+    integers->addWidget(m_integers, 1);
+    rows->addWidget(m_neighbour);
+    rows->addWidget(m_coordinates);
+    rows->addLayout(integers);
+    rows->addSpacing(4);
 }
 
 void ToleranceEditor::openPanel()
@@ -217,6 +240,8 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
     m_bound->setChecked(tolerance.interpolationBound);
     m_nan->setChecked(tolerance.nanEqualsNan);
     m_neighbour->setChecked(tolerance.eitherNeighbour);
+    m_coordinates->setChecked(tolerance.anyCoordinates);
+    m_integers->setCurrentIndex(int(tolerance.integers));
     m_isChosen = chosen;
     showPreset();
     describeRest();
@@ -229,6 +254,10 @@ void ToleranceEditor::describeRest()
         parts << tr("bound");
     if (m_tolerance.eitherNeighbour)
         parts << tr("either neighbour");
+    if (m_tolerance.anyCoordinates)
+        parts << tr("other coordinates");
+    if (m_tolerance.integers != IntegerRounding::HalfEven)
+        parts << toQString(name(m_tolerance.integers));
     parts << (m_tolerance.nanEqualsNan ? tr("NaN = NaN") : tr("NaN ≠ NaN"));
     if (m_tolerance.allowedShare > 0)
         parts << tr("%1 % may fail").arg(percentText(m_tolerance.allowedShare));
@@ -276,6 +305,8 @@ void ToleranceEditor::read(int gesture)
                    .interpolationBound = m_bound->isChecked(),
                    .nanEqualsNan = m_nan->isChecked(),
                    .eitherNeighbour = m_neighbour->isChecked(),
+                   .integers = IntegerRounding(m_integers->currentIndex()),
+                   .anyCoordinates = m_coordinates->isChecked(),
                    .allowedShare = m_allowed->value() / 100,
                    .hardLimit = unlimited ? kInfinity : m_limit->value()};
     describeRest();

@@ -10,6 +10,7 @@ class QComboBox;
 class QGridLayout;
 class QHBoxLayout;
 class QToolButton;
+class QVBoxLayout;
 
 namespace tessera {
 
@@ -34,6 +35,7 @@ signals:
 private:
     NumberEdit* makeNumber(const QString& name, const QString& tip, bool natural);
     void addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit);
+    void addForeign(QVBoxLayout* rows, QWidget* panel); // what other programs do otherwise
     QCheckBox* makeCheck(const QString& name, const QString& tip);
     QWidget* makePanel();
     void openPanel();
@@ -49,7 +51,8 @@ private:
     OwnTolerances* m_own = nullptr;
     QComboBox* m_presets;
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
-    QCheckBox *m_bound, *m_nan, *m_neighbour;
+    QCheckBox *m_bound, *m_nan, *m_neighbour, *m_coordinates;
+    QComboBox* m_integers;
     QToolButton* m_rest;
     QWidget* m_panel;
 };

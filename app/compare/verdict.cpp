@@ -7,80 +7,106 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace tessera {
 
 namespace {
+
+ElementDifference absolute(ElementDifference found)
+{
+    found.difference = std::abs(found.difference);
+    return found;
+}
 
 QString tr(const char* text)
 {
     return QCoreApplication::translate("Verdict", text);
 }
 
-QString notesOf(const Comparison& comparison)
+// More lines: what was allowed, what would do, and what the case does not show.
+QString detailsOf(const Comparison& c)
 {
-    QStringList lines;
-    for (const std::string& note : comparison.notes)
+    QStringList lines{tr("Tolerance: %1").arg(QString::fromStdString(c.rule))};
+    if (c.beyondLimit > 0)
+        lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
+    if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
+        lines << (c.beyondOnTies == c.beyond
+                      ? tr("All on ties: \u201cEither neighbour\u201d accepts them")
+                      : tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond)));
+    QStringList titles;
+    for (const TolerancePreset* preset : c.acceptedBy)
+        titles << toQString(preset->title);
+    if (!titles.isEmpty())
+        lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
+    for (const std::string& note : c.notes)
         lines << QString::fromStdString(note);
     return lines.join(QLatin1Char('\n'));
 }
 
-QString worstText(uint64_t ulp)
+QString ulps(uint64_t ulp)
 {
     return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(ulpText(ulp));
 }
 
-VerdictText withWorst(VerdictText verdict, const QString& worst)
+// ", largest |A − B| 0.5 (2 ULP) at (0,0,1,2), largest 32 ULP at (0,1,1,1)"
+QString worstOf(const Comparison& c, const std::vector<uint32_t>& sizes)
+{
+    if (!c.worst)
+        return {};
+    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
+    const auto at = [&](const ElementDifference& found) {
+        return tr(" at %1").arg(coordinateText(sizes, found.element));
+    };
+    if (worstUlp.ulp == 0)
+        return tr(", by bits alone") + at(worst);
+    if (worst.ulp == UINT64_MAX)
+        return tr(", a NaN") + at(worst);
+    const QString size =
+        tr(", largest |A − B| %1, %2").arg(differenceText(absolute(worst)), ulps(worst.ulp)) + at(worst);
+    const bool isOne = worst.element == worstUlp.element || worst.ulp == worstUlp.ulp;
+    return isOne ? size : size + tr(", largest ULP %1").arg(ulps(worstUlp.ulp)) + at(worstUlp);
+}
+
+// The worst and the rule come last: a narrow window cuts the end.
+VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes)
 {
     verdict.brief = verdict.words;
-    verdict.words += worst;
+    verdict.details = detailsOf(c);
+    verdict.words += worstOf(c, sizes);
+    if (c.equal < c.count)
+        verdict.words += tr(" · tolerance: %1").arg(QString::fromStdString(c.rule));
     return verdict;
 }
 
-VerdictText equalText(const Comparison& c)
+VerdictText equalText(const Comparison& c, const std::vector<uint32_t>& sizes)
 {
     const QString figures = tr("%1 of %2").arg(countText(c.equal), countText(c.count));
-    if (c.beyond > 0)
-        return withWorst({QStringLiteral("check"), Role::Good,
-                          tr("as many differ as may · %1 of %2").arg(countText(c.beyond), countText(c.count)),
-                          notesOf(c)},
-                         tr(", worst %1").arg(worstText(c.maxUlp)));
-    if (c.equal == c.count)
-        return {QStringLiteral("check"), Role::Good, tr("equal, bit for bit · %1").arg(figures), notesOf(c)};
-    return withWorst(
-        {QStringLiteral("check"), Role::Good, tr("within the tolerance · %1 bit for bit").arg(figures), notesOf(c)},
-        tr(", worst %1").arg(worstText(c.maxUlp)));
-}
-
-VerdictText differentText(const Comparison& c, const std::vector<uint32_t>& sizes)
-{
-    QString worst;
-    if (c.worst)
-        worst = (c.worst->ulp == 0 ? tr(", by bits alone") : tr(", worst %1").arg(worstText(c.worst->ulp)))
-            + tr(" at %1").arg(coordinateText(sizes, c.worst->element));
-    QStringList reasons;
-    if (c.beyondLimit > 0)
-        reasons << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
-    if (const QString more = notesOf(c); !more.isEmpty())
-        reasons << more;
-    return withWorst({QStringLiteral("error"), Role::Bad,
-                      tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count)),
-                      reasons.join(QLatin1Char('\n'))},
-                     worst);
+    const QString words = c.beyond > 0
+        ? tr("as many differ as may · %1 of %2").arg(countText(c.beyond), countText(c.count))
+        : c.equal == c.count ? tr("equal, bit for bit · %1").arg(figures)
+                             : tr("within the tolerance · %1 bit for bit").arg(figures);
+    return judged({QStringLiteral("check"), Role::Good, words, {}}, c, sizes);
 }
 
 VerdictText verdictOf(const RunResult& shown)
 {
     const Comparison& c = *shown.comparison;
+    const std::vector<uint32_t>& sizes = shown.plan.output.sizes;
     switch (c.verdict) {
     case Verdict::Pass:
-        return equalText(c);
+        return equalText(c, sizes);
     case Verdict::Fail:
-        return differentText(c, shown.plan.output.sizes);
+        return judged({QStringLiteral("error"),
+                       Role::Bad,
+                       tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count)),
+                       {}},
+                      c, sizes);
     case Verdict::Mistrusted:
         break;
     }
     const QString reason = QString::fromStdString(c.reason);
-    return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), notesOf(c)};
+    return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
 }
 
 } // namespace

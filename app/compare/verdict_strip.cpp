@@ -23,7 +23,6 @@ namespace tessera {
 namespace {
 
 const QString kAnyFile = QStringLiteral("file"); // no source has this name
-constexpr int kWords = 180; // designed pixels of the verdict that the times leave, where it needs as many
 constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
 
 QToolButton* button(QAction* action)
@@ -203,8 +202,7 @@ void VerdictStrip::showTimesThatFit()
 {
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
     const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
-    const int words = std::min(m_verdict->QLabel::sizeHint().width(), int(kWords * textSettings().scale));
-    m_times->setVisible(room >= words + times);
+    m_times->setVisible(room >= m_verdict->QLabel::sizeHint().width() + times);
 }
 
 void VerdictStrip::resizeEvent(QResizeEvent* event)

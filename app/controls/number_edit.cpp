@@ -4,6 +4,7 @@
 #include "app/controls/form_parts.h"
 #include "engine/tensor/value.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
@@ -164,12 +165,19 @@ void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
     endGesture();
 }
 
-// A double click means the number; a word would end at its point.
+// A double click means the number; a word would end at its point. The third click of a triple one means it too.
 bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != lineEdit() || event->type() != QEvent::MouseButtonDblClick)
+    const bool isDouble = event->type() == QEvent::MouseButtonDblClick;
+    const bool isTriple = event->type() == QEvent::MouseButtonPress && m_doubleClicked.isValid()
+        && m_doubleClicked.elapsed() < QApplication::doubleClickInterval();
+    if (watched != lineEdit() || !(isDouble || isTriple))
         return QAbstractSpinBox::eventFilter(watched, event);
     lineEdit()->selectAll();
+    if (isDouble)
+        m_doubleClicked.start();
+    else
+        m_doubleClicked.invalidate();
     return true;
 }
 

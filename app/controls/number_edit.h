@@ -3,6 +3,7 @@
 
 #include <QAbstractSpinBox>
 #include <QColor>
+#include <QElapsedTimer>
 
 namespace tessera {
 
@@ -58,6 +59,7 @@ private:
     QString m_caseText;
     Gesture m_gesture = Gesture::None;
     int m_gestureNumber = 0;
+    QElapsedTimer m_doubleClicked; // a third click is awaited
 };
 
 } // namespace tessera

@@ -32,6 +32,11 @@ QString Dialogs::fileToSave(const QString& title, const QString& suggested, cons
     return QFileDialog::getSaveFileName(m_parent, title, suggested, filter);
 }
 
+QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, const QString& filter)
+{
+    return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
+}
+
 Questions::Unsaved Dialogs::unsavedChanges()
 {
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("The case has changes that are not saved."),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 class QWidget;
 
@@ -15,6 +16,8 @@ public:
     // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
     virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
     virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
+    // The same for several files; none: the user changed their mind.
+    virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
     enum class Unsaved { Save, Discard, Cancel };
     virtual Unsaved unsavedChanges() = 0; // of the case that is shown
@@ -29,6 +32,7 @@ public:
 
     QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
+    QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
     Unsaved unsavedChanges() override;
     bool replacesChangedFile(const QString& name) override;
     bool readsOutside(const QString& what) override;

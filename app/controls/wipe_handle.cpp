@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/wipe_handle.h"
 
+#include "app/look/device_pixels.h"
 #include "app/look/theme.h"
 
 #include <QKeyEvent>
@@ -78,7 +79,7 @@ void WipeHandle::mouseReleaseEvent(QMouseEvent*)
 void WipeHandle::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_pressed && !m_locked)
-        emit dragged(mapToParent(event->pos()));
+        emit dragged(mapToParent(exactPosition(this, event)));
 }
 
 void WipeHandle::keyPressEvent(QKeyEvent* event)

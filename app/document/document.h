@@ -114,6 +114,11 @@ public:
     const Tensor* tensor(Side side) const; // of shown(): input, or output a
     uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
 
+    // Pins that were there before, as pages of a browser: a new one drops those that are ahead.
+    bool canRevisit(int by) const; // −1: back, 1: forward; past those that what is shown does not have
+    std::optional<Pick> revisit(int by); // pins it
+    void forgetPins(); // all of them: pinned, visited and kept
+
     // Pins that are kept; each has a number: its place in the list, from 1 on.
     const std::vector<KeptPin>& keptPins() const;
     std::optional<Pick> pickOf(const KeptPin& pin) const; // none where what is shown has no such element

@@ -11,14 +11,18 @@ void Document::Private::apply(const Case& c, CaseEdit::Concerns concerns)
         ++revision;
         issues = validate(current.op, budget());
         dataError.clear();
+        runError.clear();
     }
     emit document->caseChanged();
     if (concerns == CaseEdit::Concerns::Result)
         requestLive();
 }
 
+// A case without a file was named by whoever made it: once it is another one, the name is wrong.
 void Document::Private::push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns)
 {
+    if (concerns == CaseEdit::Concerns::Result && path.isEmpty() && after.title == current.title)
+        after.title.clear();
     const QString key = mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
     undo->push(new CaseEdit(current, std::move(after), what, key, concerns,
                             [this](const Case& c, CaseEdit::Concerns changed) { apply(c, changed); }));

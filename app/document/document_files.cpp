@@ -26,6 +26,8 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     pinned.reset();
     hovered.reset();
     keptPins.clear();
+    visited.clear();
+    visit = 0;
     shown.reset();
     chosenTolerance = tolerance;
     expectedSource.clear();

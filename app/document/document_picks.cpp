@@ -6,6 +6,12 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr size_t kMostVisited = 1000;
+
+} // namespace
+
 const std::vector<uint32_t>& Document::Private::sizes(Side side) const
 {
     if (shown)
@@ -47,8 +53,59 @@ void Document::pin(std::optional<Pick> pick)
 {
     const std::optional<Pick> before = pinned();
     d->pinned = d->placeOf(pick);
+    d->noteVisit();
     if (pinned() != before)
         emit picksChanged();
+}
+
+void Document::Private::noteVisit()
+{
+    if (!pinned || (visit < visited.size() && visited[visit] == *pinned))
+        return;
+    if (!visited.empty())
+        visited.resize(visit + 1);
+    visited.push_back(*pinned);
+    if (visited.size() > kMostVisited)
+        visited.erase(visited.begin());
+    visit = visited.size() - 1;
+}
+
+// The next one in that direction that can be pinned and is not.
+std::optional<size_t> Document::Private::visitBeyond(int by) const
+{
+    const std::optional<Pick> now = pickAt(pinned);
+    const size_t first = !now && by < 0 ? visit : visit + size_t(by); // a pin that was taken off is one step back
+    for (size_t at = first; at < visited.size(); at += size_t(by)) // below 0 it is very large
+        if (const std::optional<Pick> pick = pickAt(visited[at]); pick && pick != now)
+            return at;
+    return {};
+}
+
+bool Document::canRevisit(int by) const
+{
+    return d->visitBeyond(by).has_value();
+}
+
+std::optional<Pick> Document::revisit(int by)
+{
+    const std::optional<size_t> at = d->visitBeyond(by);
+    if (!at)
+        return {};
+    d->visit = *at;
+    d->pinned = d->visited[*at];
+    emit picksChanged();
+    return pinned();
+}
+
+void Document::forgetPins()
+{
+    d->pinned.reset();
+    d->hovered.reset();
+    d->visited.clear();
+    d->visit = 0;
+    d->keptPins.clear();
+    emit picksChanged();
+    emit keptPinsChanged();
 }
 
 void Document::hover(std::optional<Pick> pick)

@@ -36,6 +36,8 @@ struct Document::Private : State {
     void take(const RunResult& result);
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
+    void noteVisit();
+    std::optional<size_t> visitBeyond(int by) const;
     std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
 };
 

@@ -33,6 +33,11 @@ Document::State::State(const Case& c, const State& beside, const MemoryBudget& b
         engineB = beside.engineB;
 }
 
+CaseVersion versionOf(const Document& document)
+{
+    return {document.state().undo.get(), document.state().revision};
+}
+
 QStringList filesOf(const Document::State& state)
 {
     QStringList files{inputFile(state.current), picturePath(state.current)};

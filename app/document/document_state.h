@@ -35,9 +35,20 @@ struct Document::State {
 
     std::optional<KeptPin> pinned, hovered; // by coordinates; a result may have no such element
     std::vector<KeptPin> keptPins;
+    std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
+    size_t visit = 0; // the one that was pinned last; going back does not drop those after it
 
     bool isModified() const { return !undo->isClean(); }
 };
+
+// A case as it stands: equal until something changes that its results depend on.
+struct CaseVersion {
+    const QUndoStack* of;
+    uint64_t revision;
+
+    bool operator==(const CaseVersion&) const = default;
+};
+CaseVersion versionOf(const Document& document); // of the state that is shown
 
 // The files whose content the state shows: its case's, its input's, those that are compared.
 QStringList filesOf(const Document::State& state);

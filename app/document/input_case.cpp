@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/input_case.h"
 
+#include "engine/io/file_kind.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
@@ -59,6 +60,12 @@ QString inputFile(const Case& c)
     return file ? QFileInfo(QString::fromStdU16String(file->path.u16string())).absoluteFilePath() : QString();
 }
 
+QString dataFileName(const Case& c)
+{
+    const QString path = inputFile(c).isEmpty() ? picturePath(c) : inputFile(c);
+    return QFileInfo(path).fileName();
+}
+
 QString picturePath(const Case& c)
 {
     const auto* values = std::get_if<FromValues>(&c.data);
@@ -66,6 +73,21 @@ QString picturePath(const Case& c)
         return {};
     const QString origin = QString::fromStdString(values->origin);
     return QFileInfo(origin).isAbsolute() ? origin : QString();
+}
+
+SampleRange sampleRange(const Case& c, const Tensor& tensor)
+{
+    if (!isFloat(tensor.desc.dataType))
+        return SampleRange::Byte;
+    const bool unit = picturePath(c).isEmpty() ? looksLikeUnit(tensor) : pictureOptions(c).range == SampleRange::Unit;
+    return unit ? SampleRange::Unit : SampleRange::Byte;
+}
+
+bool holdsPicture(const Case& c)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    return values && values->tensor.desc.sizes.size() == 4
+        && fileKind(std::filesystem::path(values->origin)) == FileKind::Picture;
 }
 
 PictureOptions pictureOptions(const Case& c)

@@ -69,6 +69,30 @@ void InputLoader::open(const QString& path)
     emit opened(path, before);
 }
 
+void InputLoader::openBatch(const QStringList& paths)
+{
+    cancel();
+    QStringList names;
+    for (const QString& path : paths)
+        names << QFileInfo(path).fileName();
+    take(readPictures(paths, m_document->memoryBudget()), names.join(QStringLiteral(", ")), paths.front());
+}
+
+void InputLoader::use(const Tensor& tensor, const QString& path)
+{
+    cancel();
+    take(tensor, QFileInfo(path).fileName(), path);
+}
+
+void InputLoader::take(const Tensor& tensor, const QString& origin, const QString& path)
+{
+    const Case c = m_document->currentCase();
+    m_document->replaceCase(
+        withInput(c, tensor.desc, FromValues{tensor, origin.toStdString()}, m_document->memoryBudget()),
+        tr("Open %1").arg(origin));
+    emit opened(path, operatorName(c));
+}
+
 void InputLoader::reread(const QString& path, const PictureOptions& options)
 {
     cancel();

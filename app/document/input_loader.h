@@ -15,8 +15,11 @@ class InputLoader : public QObject {
 public:
     explicit InputLoader(Document* document, QObject* parent = nullptr);
 
+    bool isInBackground() const { return m_inBackground; }
     void setInBackground(bool inBackground); // else everything is there when the calls return
     void open(const QString& path); // what is wrong at once: throws IoError, TextError, EngineError
+    void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
+    void use(const Tensor& tensor, const QString& path); // that was read from there
     void reread(const QString& path, const PictureOptions& options); // the same, into the operator as it is
     void cancel(); // the case stays as it is
     bool isBusy() const;
@@ -37,6 +40,7 @@ private:
     static void decode(const Request& request, Tensor& picture, const RunControl& control);
     void request(Request request);
     void take(const Request& request, const Tensor& picture);
+    void take(const Tensor& tensor, const QString& origin, const QString& path);
 
     Document* m_document;
     bool m_inBackground = true;

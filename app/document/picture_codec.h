@@ -4,6 +4,7 @@
 #include "engine/io/picture_file.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace tessera {
 
@@ -14,6 +15,9 @@ const PictureCodec& windowPictureCodec();
 // {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
 Tensor readPicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
                    const RunControl& control = {});
+// {N, channels, height, width}: an image each, all as the first one is. Throws as readPicture() does, and where their
+// sizes differ.
+Tensor readPictures(const QStringList& paths, const MemoryBudget& budget = {});
 // "*.png *.jpg …", for file dialogs: what can be read.
 QString picturePatterns();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
+#include "app/document/question_presets.h"
 #include "engine/io/built_in_cases.h"
 
 #include <QCoreApplication>
@@ -54,7 +55,9 @@ std::vector<Preset> builtInPresets()
         presets.push_back(
             presetOf(QString::fromUtf8(each.path.data(), qsizetype(each.path.size())), readBuiltInCase(each.path)));
     sortByName(presets);
-    return presets;
+    std::vector<Preset> all = questionPresets();
+    std::ranges::move(presets, std::back_inserter(all));
+    return all;
 }
 
 PresetFolder::PresetFolder(QString folder, MemoryBudget budget)

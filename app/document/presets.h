@@ -16,13 +16,14 @@ struct Preset {
     QString path; // of its case file; a resource's begins with ':'
     QString name;
     QString sentence; // what it shows
+    QString symptoms = {}; // other words that one would look for it by
     bool isExpecting = false; // its file has the output's values
     Case c;
 
     bool isOwn() const { return !path.startsWith(QLatin1Char(':')); }
 };
 
-std::vector<Preset> builtInPresets(); // by name
+std::vector<Preset> builtInPresets(); // users' questions (app/document/question_presets.h), then examples by name
 
 // The user's own: a folder of case files. Each call throws IoError.
 class PresetFolder {

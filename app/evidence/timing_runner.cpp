@@ -63,11 +63,9 @@ void TimingRunner::measureOne(const TimingRequest& request, size_t index, Measur
     const Case& c = request.cases[measured.caseIndex];
     const std::string name = measured.engine.toStdString();
     const Tensor input = loadInput(c, request.budget);
-    Tensor output(outputDesc(c.op));
-    const auto engine = m_makeEngine({.budget = request.budget}, name);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
-    result.measurement =
-        measure(*engine, c, input, output, request.limits, {.stop = control.stop, .progress = progress});
+    result.measurement = measureNew(m_makeEngine, {.budget = request.budget}, name, c, input, request.limits,
+                                    {.stop = control.stop, .progress = progress});
     result.command = "tessera bench " + result.name + " --engine " + name;
     measured.result = std::move(result);
     control.show(measured);

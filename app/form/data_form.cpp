@@ -7,6 +7,8 @@
 #include "app/controls/segmented_control.h"
 #include "app/document/input_case.h"
 #include "app/document/input_loader.h"
+#include "app/document/raw_input.h"
+#include "app/form/raw_form.h"
 #include "engine/io/npy.h"
 #include "engine/tensor/value.h"
 
@@ -63,6 +65,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     , m_open(new QPushButton(tr("Open…"), this))
     , m_sentence(secondaryLabel({}, this))
     , m_error(new ToneLabel(Role::Bad, {}, this))
+    , m_generate(new QPushButton(tr("Generate values"), this))
 {
     for (const Pattern pattern : kPatterns)
         m_source->add(toQString(name(pattern)), toQString(sentence(pattern)), int(pattern));
@@ -72,6 +75,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     m_open->setToolTip(tr("Open a .npy tensor or a picture as the input."));
     m_error->setWordWrap(true);
     m_error->hide();
+    m_generate->setToolTip(tr("Fill the input with %1, in place of these data").arg(toQString(name(Pattern()))));
 
     auto* sourceRow = new QHBoxLayout;
     sourceRow->setSpacing(8);
@@ -86,11 +90,17 @@ DataForm::DataForm(Document* document, QWidget* parent)
     layout->addWidget(makeGeneratorRow());
     layout->addWidget(makePictureOptions());
     layout->addWidget(m_error);
+    layout->addWidget(m_generate, 0, Qt::AlignLeft);
     layout->addStretch();
 
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
-    connect(document, &Document::caseChanged, this, &DataForm::refresh);
+    connect(m_generate, &QPushButton::clicked, this,
+            [this] { m_document->setData(Generator(), tr("Generate the input")); });
+    connect(document, &Document::caseChanged, this, [this] {
+        m_openError.clear();
+        refresh();
+    });
     connect(m_loader, &InputLoader::failed, this, [this](const QString& sentence) {
         m_openError = sentence;
         refresh();
@@ -118,8 +128,6 @@ QWidget* DataForm::makePictureOptions()
 {
     m_pictureOptions = new QWidget(this);
     m_type = new QComboBox(m_pictureOptions);
-    for (const DataType type : kPictureTypes)
-        m_type->addItem(toQString(name(type)), int(type));
     m_type->setFont(dataFont());
     m_type->setAccessibleName(tr("Type of the picture's samples"));
     m_type->setToolTip(tr("The data type that samples are converted to."));
@@ -141,7 +149,7 @@ QWidget* DataForm::makePictureOptions()
 
     connect(m_type, &QComboBox::activated, this, [this](int index) {
         PictureOptions options = pictureOptions(m_document->currentCase());
-        options.type = kPictureTypes[index];
+        options.type = DataType(m_type->itemData(index).toInt());
         applyPictureOptions(options);
     });
     connect(m_channels, &SegmentedControl::chosen, this, [this](int index) {
@@ -180,13 +188,32 @@ void DataForm::refresh()
         showOrigin(QFileInfo(origin).fileName(), description(values.tensor.desc));
         if (isPicture) {
             const PictureOptions options = pictureOptions(m_document->currentCase());
-            m_type->setCurrentIndex(m_type->findData(int(*options.type)));
+            offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
             m_range->setEnabled(isFloat(*options.type));
         }
     }
     showError(m_openError.isEmpty() ? m_document->dataError() : m_openError);
+    m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
+}
+
+// Those that the operator takes, and the one that is there.
+void DataForm::offerTypes(DataType current)
+{
+    const Case& c = m_document->currentCase();
+    const std::vector<uint32_t>& sizes = inputDesc(c.op).sizes;
+    const auto isTaken = [&](DataType type) {
+        Operator op = c.op;
+        setInput(op, type, sizes);
+        return std::ranges::none_of(validate(op, m_document->memoryBudget()),
+                                    [](const Issue& issue) { return issue.path.ends_with("DataType"); });
+    };
+    m_type->clear();
+    for (const DataType type : kPictureTypes)
+        if (type == current || isTaken(type))
+            m_type->addItem(toQString(name(type)), int(type));
+    m_type->setCurrentIndex(m_type->findData(int(current)));
 }
 
 void DataForm::showGenerator(const Generator& generator)
@@ -230,7 +257,14 @@ void DataForm::chooseFile()
 
 void DataForm::openFile(const QString& path)
 {
-    guarded([&] { m_loader->open(path); });
+    guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
+}
+
+void DataForm::openRaw(const QString& path)
+{
+    RawForm form(path, inputDesc(m_document->currentCase().op), m_document->memoryBudget(), window());
+    if (form.exec() == QDialog::Accepted)
+        m_loader->use(form.tensor(), path);
 }
 
 void DataForm::choosePattern(int index)

@@ -25,18 +25,20 @@ class DataForm : public QWidget {
 public:
     explicit DataForm(Document* document, QWidget* parent = nullptr);
 
-    void openFile(const QString& path); // .npy, picture or case file; what is wrong is shown
+    void openFile(const QString& path); // .npy, picture, case file or raw bytes; what is wrong is shown
     InputLoader* loader() const { return m_loader; }
 
 private:
     QWidget* makeGeneratorRow();
     QWidget* makePictureOptions();
     void refresh();
+    void offerTypes(DataType current);
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
     void showError(const QString& sentence);
 
     void chooseFile();
+    void openRaw(const QString& path); // asks how
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
     void applyPictureOptions(const PictureOptions& options);
@@ -56,7 +58,8 @@ private:
     SegmentedControl* m_channels;
     SegmentedControl* m_range;
     ToneLabel* m_error;
-    QString m_openError; // of the last file that could not be opened, until something else is chosen
+    QPushButton* m_generate; // in place of data that do not fit
+    QString m_openError; // of the last file that could not be opened, until the case is another one
 };
 
 } // namespace tessera

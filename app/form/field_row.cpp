@@ -17,12 +17,19 @@
 namespace tessera {
 namespace {
 
+constexpr double kAnyFloat = 1e30;
+
 QString hintOf(const FieldInfo& info)
 {
     QString hint = toQString(info.sentence);
     if (info.maximum <= info.minimum)
         return hint;
-    const auto number = [](double value) { return QLocale::c().toString(value, 'g', 6); };
+    if (info.maximum >= kAnyFloat)
+        return hint; // the bounds are those of every float
+    const auto number = [](double value) {
+        return value >= 0 && value == std::floor(value) ? countText(uint64_t(value))
+                                                        : QLocale::c().toString(value, 'g', 6);
+    };
     hint += QStringLiteral("\n%1 … %2").arg(number(info.minimum), number(info.maximum));
     if (!info.unit.empty())
         hint += ' ' + toQString(info.unit);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kRoom = 220; // designed pixels of a row of values
 
-QString inWords(const Issue& issue, const QString& entry)
+QString sentenceOf(const Issue& issue, const QString& entry)
 {
     const QString value = QString::fromStdString(issue.value);
     const QString message = QString::fromStdString(issue.message);
@@ -56,7 +56,7 @@ void IssueList::setIssues(const Issues& issues, const QStringList& entries)
 void IssueList::add(const Issue& issue, const QString& entry)
 {
     const QString whole = QString::fromStdString(sentence(issue));
-    auto* label = new ToneLabel(Role::Bad, inWords(issue, entry), this);
+    auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setToolTip(whole);

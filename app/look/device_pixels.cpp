@@ -23,7 +23,8 @@ QPointF beyondPixel(QPointF origin)
 
 QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
 {
-    return widget->mapFromGlobal(event->globalPosition());
+    return event->type() == QEvent::Wheel ? widget->mapFromGlobal(event->globalPosition())
+                                          : widget->mapFrom(widget->window(), event->scenePosition());
 }
 
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio)

@@ -12,7 +12,9 @@ namespace tessera {
 // between two pixels: what is drawn begins at the one nearest to it, which is its pixel 0.
 
 QPointF beyondPixel(QPointF origin); // its fraction, of device pixels
-QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event); // its own is in whole points
+// Of an event that came to the widget from the mouse. Qt rounds its position() to whole points, and its global one too,
+// except a wheel's, which has no place in the window.
+QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event);
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio);
 QPointF fromDevicePixels(const QWidget* widget, QPointF pixel, double ratio);
 

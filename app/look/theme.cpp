@@ -182,6 +182,44 @@ QFont interfaceFont()
     return font;
 }
 
+// Fonts that widgets have of their own do not follow the application's, and a style sheet puts back those that they had
+// before the last one.
+class OwnFonts {
+public:
+    OwnFonts()
+    {
+        for (QWidget* widget : QApplication::allWidgets())
+            if (widget->testAttribute(Qt::WA_SetFont))
+                m_fonts.emplace_back(widget, widget->font());
+    }
+
+    void putBack(double scale) const // in the data font's family of now
+    {
+        const QStringList data = dataFont().families();
+        for (auto [widget, font] : m_fonts) {
+            if (font.pointSizeF() > 0)
+                font.setPointSizeF(font.pointSizeF() * scale);
+            if (font.fixedPitch())
+                font.setFamilies(data);
+            widget->setFont(font);
+            widget->updateGeometry();
+        }
+    }
+
+private:
+    std::vector<std::pair<QWidget*, QFont>> m_fonts;
+};
+
+// The palette, the fonts and the style sheet of the theme and the text settings that are in force.
+void dress(QApplication& application)
+{
+    const Colors& c = colors(g_theme);
+    application.setPalette(paletteOf(c));
+    application.setFont(interfaceFont());
+    application.setStyleSheet(styleSheetOf(c));
+    QToolTip::setPalette(application.palette());
+}
+
 } // namespace
 
 void applyTheme(QApplication& application, Theme theme)
@@ -193,11 +231,9 @@ void applyTheme(QApplication& application, Theme theme)
         application.setStyle(new InstrumentStyle);
         application.setProperty("styled", true); // a style sheet hides the style behind one of its own
     }
-    const Colors& c = colors(theme);
-    application.setPalette(paletteOf(c));
-    application.setFont(interfaceFont());
-    application.setStyleSheet(styleSheetOf(c));
-    QToolTip::setPalette(application.palette());
+    const OwnFonts own;
+    dress(application);
+    own.putBack(1);
 }
 
 Theme currentTheme()
@@ -247,34 +283,22 @@ TextSettings textSettings()
     return g_text;
 }
 
-// Fonts that widgets have of their own do not follow the application's.
 void setTextSettings(QApplication& application, const TextSettings& settings)
 {
     const double before = g_text.scale;
     const double scale = std::clamp(settings.scale, kSmallestScale, kLargestScale);
     if (g_text == TextSettings{scale, settings.dataFamily})
         return;
+    const OwnFonts own;
     g_text = {scale, settings.dataFamily};
-    const QStringList data = dataFont().families();
-    std::vector<std::pair<QWidget*, QFont>> own;
-    for (QWidget* widget : QApplication::allWidgets())
-        if (widget->testAttribute(Qt::WA_SetFont))
-            own.emplace_back(widget, widget->font());
-    applyTheme(application, g_theme);
+    dress(application);
     for (QWidget* widget : QApplication::allWidgets()) {
         if (const QVariant designed = widget->property("textWidth"); designed.isValid())
             widget->setFixedWidth(int(designed.toInt() * scale));
         if (const QVariant designed = widget->property("rowHeight"); designed.isValid())
             static_cast<QHeaderView*>(widget)->setDefaultSectionSize(int(designed.toInt() * scale));
     }
-    for (auto& [widget, font] : own) {
-        if (font.pointSizeF() > 0)
-            font.setPointSizeF(font.pointSizeF() * g_text.scale / before);
-        if (font.fixedPitch())
-            font.setFamilies(data);
-        widget->setFont(font);
-        widget->updateGeometry();
-    }
+    own.putBack(scale / before);
 }
 
 QColor markColor(int mark)

@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -15,27 +17,56 @@ namespace {
 constexpr uint64_t kMostElements = 64 << 20;
 constexpr double kArrowWidth = 28, kMargin = 10; // designed pixels
 
-bool isPicture(const Case& c, const TensorDesc& desc)
+bool isOfPicture(const Case& c)
 {
     const auto* values = std::get_if<FromValues>(&c.data);
-    return values && values->origin.find('.') != std::string::npos && desc.sizes.size() == 4
-        && (desc.sizes[1] == 3 || desc.sizes[1] == 4);
+    return values && values->origin.find('.') != std::string::npos;
 }
 
-void paintTensor(QImage& image, const QRect& area, double dpr, const DrawableTensor& tensor, bool picture,
-                 const LevelColors& colors)
+// The pictures that a tensor of a picture's case is made of: itself, or those that blocks were taken apart into.
+std::vector<ShownPlanes> picturesOf(const Case& c, const TensorDesc& desc)
+{
+    const uint32_t channels = desc.sizes.size() == 4 ? desc.sizes[1] : 0;
+    if (!isOfPicture(c) || channels < 3 || (channels > 4 && channels % 3 != 0))
+        return {};
+    const auto picture = [](std::array<uint32_t, 4> picked, uint32_t count) {
+        return ShownPlanes{.all = false, .c = picked[0], .channels = count, .picked = picked, .picture = true};
+    };
+    if (channels <= 4)
+        return {picture({0, 1, 2, 3}, channels)};
+    const std::vector<Field> all = fields(c.op);
+    const bool colorIsSlowest = std::ranges::any_of(all, [&](const Field& field) {
+        return field.info.name == "Order" && fieldText(c.op, "Order") == "COLUMN_ROW_DEPTH";
+    });
+    std::vector<ShownPlanes> pictures;
+    const uint32_t count = channels / 3;
+    for (uint32_t i = 0; i < count; ++i)
+        pictures.push_back(colorIsSlowest ? picture({i, i + count, i + 2 * count, 0}, 3)
+                                          : picture({3 * i, 3 * i + 1, 3 * i + 2, 0}, 3));
+    return pictures;
+}
+
+void paintTensor(QImage& image, const QRect& area, double dpr, const DrawableTensor& tensor,
+                 const std::vector<ShownPlanes>& pictures, const LevelColors& colors)
 {
     const auto [batches, channels, height, width] = tensor.shape.sizes;
-    PlaneLayout layout;
-    layout.batches = picture ? 1 : batches;
-    layout.channels = picture ? 1 : channels;
-    layout.height = height;
-    layout.width = width;
-    layout.dpr = dpr;
+    PlaneLayout layout{.batches = pictures.empty() ? batches : 1,
+                       .channels = pictures.empty() ? channels : static_cast<uint32_t>(pictures.size()),
+                       .height = height,
+                       .width = width,
+                       .dpr = dpr,
+                       .hasNames = false,
+                       .origin = {}};
     layout.fit(area);
-    const ShownPlanes planes{.all = !picture, .channels = picture ? channels : 1, .picture = picture};
-    paintPlanes(image, area, tensor, layout, planes,
-                picture ? LevelColors::ofPicture(tensor.tensor.desc.dataType, tensor.range) : colors);
+    if (pictures.empty())
+        return paintPlanes(image, area, tensor, layout, ShownPlanes(), colors);
+    const LevelColors ofPicture = LevelColors::ofPicture(tensor.tensor.desc.dataType, tensor.range);
+    for (uint32_t i = 0; i < pictures.size(); ++i) {
+        PlaneLayout one = layout;
+        one.origin = layout.planeOrigin(0, i);
+        one.channels = one.columns = 1;
+        paintPlanes(image, area, tensor, one, pictures[i], ofPicture);
+    }
 }
 
 void paintArrow(QImage& image, double dpr, const QColor& ink)
@@ -65,9 +96,9 @@ QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& co
     const int width = (pixels.width() - arrow) / 2 - margin;
     const QSize room(width, pixels.height() - 2 * margin);
     paintTensor(image, QRect(QPoint(margin, margin), room), dpr, DrawableTensor(input, range, Reduction::Mean, stop),
-                isPicture(c, plan.input), colors.levels);
+                picturesOf(c, plan.input), colors.levels);
     paintTensor(image, QRect(QPoint(pixels.width() - margin - width, margin), room), dpr,
-                DrawableTensor(output, range, Reduction::Mean, stop), isPicture(c, plan.output), colors.levels);
+                DrawableTensor(output, range, Reduction::Mean, stop), picturesOf(c, plan.output), colors.levels);
     paintArrow(image, dpr, colors.ink);
     return image;
 }

@@ -57,7 +57,7 @@ QString sentenceOf(CellMark mark)
     case CellMark::Tie:
         return tr("The coordinate lies on a rounding boundary: other programs may take the neighbour");
     case CellMark::Clamped:
-        return tr("The coordinate lies outside the input: the edge is repeated");
+        return tr("The coordinate, or part of its filter, lies outside the input: the edge is repeated");
     case CellMark::Cropped:
         return tr("No output reads these inputs: they lie beyond what the outputs stand for");
     case CellMark::Skipped:

@@ -3,6 +3,7 @@
 
 #include "app/painting/blend.h"
 #include "app/painting/cell_marks.h"
+#include "app/painting/cell_number.h"
 #include "app/painting/glyph_atlas.h"
 #include "engine/tensor/value.h"
 
@@ -18,12 +19,10 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kHatchFrom = 8;
 constexpr double kNumbersFrom = 15, kNumbersFade = 6;
 constexpr double kCoordinatesFrom = 44, kCoordinatesFade = 8;
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCellPadding = 4; // left and right together
-constexpr qsizetype kFewestCharacters = 4; // of a shortened number
 
 double textScale()
 {
@@ -33,29 +32,6 @@ double textScale()
 double faded(double size, double from, double over)
 {
     return std::clamp((size - from) / over, 0.0, 1.0);
-}
-
-// The text, or as many of its decimals as fit and a sign that there are more; empty where that says too little.
-QString shortened(const QString& text, qsizetype most)
-{
-    if (text.size() <= most)
-        return text;
-    const qsizetype e = text.indexOf(u'e');
-    if (e > 0) { // "-5.9…e-8": the exponent says most, its zeros nothing
-        QString exponent = text.mid(e);
-        while (exponent.size() > 3 && exponent[2] == u'0')
-            exponent.remove(2, 1);
-        const QString digits = text.left(e);
-        const qsizetype room = most - exponent.size(), sign = digits.startsWith(u'-');
-        if (digits.size() <= room)
-            return digits + exponent;
-        const qsizetype kept = room - 1 == sign + 2 ? sign + 1 : room - 1; // not up to the point
-        return kept > sign ? digits.left(kept) + u'…' + exponent : QString();
-    }
-    const qsizetype point = text.indexOf(u'.');
-    if (most < kFewestCharacters || point < 0 || point + 2 > most - 1)
-        return {};
-    return text.left(most - 1) + u'…';
 }
 
 uint64_t bitsAt(const Tensor& tensor, uint64_t offset)
@@ -117,6 +93,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
 {
     const size_t count = area.right - area.left + 1;
     const uint64_t stride = m_tensor.shape.strides[3];
+    const Level zero = m_tensor.range.level(0);
     std::array<std::vector<Level>, 4> levels;
     for (uint32_t y = area.top; y <= area.bottom; ++y) {
         const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});
@@ -131,8 +108,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
             for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
                 pixel[channel] = levels[channel][x - area.left];
             const PlaneLayout::Cell there{row.n, row.c, y, x};
-            QRgb ground =
-                m_planes.picture ? m_colors.picture(pixel.data(), m_planes.channels) : m_colors.byLevel[pixel[0]];
+            QRgb ground = pixelColor(m_colors, m_planes, pixel.data(), zero);
             if (m_look) {
                 const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
                 ground = m_planes.picture ? mean(ground, trait) : trait;
@@ -164,7 +140,7 @@ void CellPainter::paintCells()
 
 void CellPainter::paintHatch()
 {
-    if (m_tensor.mips->allFinite() || m_cell < kHatchFrom)
+    if (m_tensor.mips->allFinite() || m_cell < kLargeHatchFrom)
         return;
     for (const CellArea& area : cellsIn(m_clip, m_layout))
         for (const Text& text : texts(area, false))
@@ -333,7 +309,7 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
 void CellPainter::paintNumbers()
 {
     const double from = kNumbersFrom * textScale();
-    if (m_cell < from || (m_planes.picture && m_cell < from * m_planes.channels))
+    if (m_cell < from || m_cell < from * m_planes.channels)
         return;
     std::vector<Text> all;
     for (const CellArea& area : cellsIn(m_clip, m_layout)) {
@@ -349,7 +325,7 @@ void CellPainter::paintNumbers()
 
 void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
 {
-    // As large as lets the longest text fit; but not unreadably small: what is too long then is shortened.
+    // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
     const double room = (m_cell - kCellPadding) / 0.6 / double(longest);
     const double size =
         std::clamp(std::min(room, m_cell * 0.45), kSmallestText * textScale(), kLargestText * textScale());
@@ -358,19 +334,17 @@ void CellPainter::paintTexts(const std::vector<Text>& all, qsizetype longest)
     const auto lines = static_cast<int>(m_planes.channels);
     const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
     const auto most = static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr / 2) / advance);
-    const auto fits = [most](const QString& line) { return !shortened(line, most).isEmpty(); };
-    // Beside cells that say theirs, one that has no room says that there is a number.
-    const bool anyFits =
-        std::ranges::any_of(all, [&](const Text& text) { return std::ranges::any_of(text.lines, fits); });
+    const auto shown = [&](const QString& number) { // bits have no fewer digits
+        return m_numbers == CellNumbers::Hex && number.size() > most ? QString() : fittedNumber(number, most);
+    };
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;
-        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * (m_planes.picture ? lines : 1), kNumbersFade));
+        m_painter.setOpacity(faded(m_cell, kNumbersFrom * textScale() * lines, kNumbersFade));
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
         for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
             const QString& number = text.lines[static_cast<size_t>(i)];
-            atlas.drawCentered(m_painter, line,
-                               anyFits && !fits(number) ? QStringLiteral("…") : shortened(number, most));
+            atlas.drawCentered(m_painter, line, shown(number));
         }
         if (text.coordinates.isEmpty())
             continue;

@@ -55,6 +55,7 @@ private:
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
     void paintTexts(const std::vector<Text>& texts, qsizetype longest);
+    void paintRowNames();
     void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
 
     QPainter& m_painter;

@@ -2,11 +2,15 @@
 #include "app/painting/cell_painter.h"
 #include "app/painting/glyph_atlas.h"
 
+#include <QCoreApplication>
+
+#include <limits>
+
 namespace tessera {
 
 namespace {
 
-constexpr double kCaptionText = 11; // designed pixels
+constexpr double kCaptionText = 11, kRowText = 9; // designed pixels
 
 // "c0–2 RGB"; where they are no neighbours, "R c0 G c4 B c8".
 QString channelsText(const ShownPlanes& planes)
@@ -26,29 +30,53 @@ QString channelsText(const ShownPlanes& planes)
 void CellPainter::paintCaptions()
 {
     const double height = m_layout.captionHeight();
-    const int pixelSize = static_cast<int>(kCaptionText * textSettings().scale * m_dpr);
     if (height <= 0)
-        return;
-    const bool batches = m_tensor.shape.sizes[0] > 1;
-    m_painter.setOpacity(std::min(1.0, height / (pixelSize * 1.2)));
+        return paintRowNames();
+    const int pixelSize = static_cast<int>(kCaptionText * m_dpr * m_layout.captionScale());
+    const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
+    const double room = m_layout.planeRect(0, 0).width() + m_layout.gap() / 2;
     m_layout.forPlanesIn(QRectF(m_clip).adjusted(0, 0, 0, height), [&](uint32_t n, uint32_t c) {
         const PlaneLayout::Cell first = m_planes.inTensor({n, c, 0, 0});
         const QRectF plane = m_layout.planeRect(n, c);
-        const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
         QPoint at(static_cast<int>(plane.left()), static_cast<int>(plane.top() - 5 * m_dpr) - channelInk.height());
-        if (batches) {
-            const QString text = u'n' + QString::number(first.n) + u' ';
-            GlyphAtlas::of(pixelSize, axisColor(0)).draw(m_painter, at, text);
-            at.rx() += static_cast<int>(text.size()) * channelInk.advance();
-        }
+        QString batch = m_tensor.shape.sizes[0] > 1 ? QStringLiteral("n%1 ").arg(first.n) : QString();
         QString text = u'c' + QString::number(first.c);
         if (m_planes.channels > 1)
-            text = channelsText(m_planes);
+            text = m_planes.picture
+                ? channelsText(m_planes)
+                : QCoreApplication::translate("CellPainter", "largest of %1").arg(channelsText(m_planes));
+        if (static_cast<double>(batch.size() + text.size()) * channelInk.advance() > room)
+            batch.clear(); // every row of planes begins with its own
+        if (static_cast<double>(text.size()) * channelInk.advance() > room)
+            return;
+        GlyphAtlas::of(pixelSize, axisColor(0)).draw(m_painter, at, batch);
+        at.rx() += static_cast<int>(batch.size()) * channelInk.advance();
         channelInk.draw(m_painter, at, text);
         if (n == 0 && c == 0)
             paintAxisNames(plane, pixelSize, at.x() + double(text.size()) * channelInk.advance());
     });
-    m_painter.setOpacity(1);
+}
+
+// Where planes are too small for captions, each row of them says what it begins with; as many rows as have room.
+void CellPainter::paintRowNames()
+{
+    if (m_layout.batches * m_layout.channels == 1 || !m_planes.all)
+        return;
+    const int pixelSize = static_cast<int>(kRowText * textSettings().scale * m_dpr);
+    const GlyphAtlas& channelInk = GlyphAtlas::of(pixelSize, axisColor(1));
+    double free = -std::numeric_limits<double>::infinity();
+    m_layout.forPlanesIn(m_clip, [&](uint32_t n, uint32_t c) {
+        const uint32_t item = m_layout.channels == 1 ? n : c;
+        const QRectF plane = m_layout.planeRect(n, c);
+        if (item % m_layout.columns != 0 || plane.center().y() - channelInk.height() < free)
+            return;
+        free = plane.center().y() + channelInk.height();
+        const QString text = m_layout.channels == 1 || (m_layout.batches > 1 && c == 0) ? u'n' + QString::number(n)
+                                                                                        : u'c' + QString::number(c);
+        const GlyphAtlas& ink = GlyphAtlas::of(pixelSize, axisColor(text[0] == u'n' ? 0 : 1));
+        const double left = plane.left() - 4 * m_dpr - static_cast<double>(text.size()) * ink.advance();
+        ink.draw(m_painter, QPointF(left, plane.center().y() - ink.height() / 2.0).toPoint(), text);
+    });
 }
 
 void CellPainter::paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd)

@@ -10,8 +10,9 @@ namespace {
 
 constexpr double kGap = 14, kGapShare = 0.15; // the gap, and its largest share of a plane's shorter side
 constexpr double kCaption = 17; // height of a line of caption
-constexpr double kCaptionWidth = 34, kCaptionPlane = 18; // the plane below which a caption is gone
-constexpr double kCaptionFade = 10; // and over how many more pixels it comes
+constexpr double kCaptionWidth = 44, kCaptionPlane = 28; // the plane that a whole caption needs; less has a smaller one
+constexpr double kSmallestCaption = 0.7; // which is not unreadable: a smaller one is none
+constexpr double kRowNames = 16; // beside planes without captions, more than the margin
 constexpr double kMargin = 16; // around a fitted content
 constexpr double kLargestFit = 72; // a fitted element grows no further
 constexpr double kLegible = 36; // elements that show their numbers well
@@ -39,13 +40,17 @@ double PlaneLayout::gap() const
     return std::min(kGap * dpr, kGapShare * zoom * std::min(width, height));
 }
 
+double PlaneLayout::captionScale() const
+{
+    if (!hasNames)
+        return 0;
+    const double plane = std::min(width * zoom / kCaptionWidth, height * zoom / kCaptionPlane) / dpr;
+    return plane < kSmallestCaption * textScale ? 0 : std::min(plane, textScale);
+}
+
 double PlaneLayout::captionHeight() const
 {
-    const auto share = [this](double size, double least) {
-        return std::clamp((size / dpr / textScale - least) / kCaptionFade, 0.0, 1.0);
-    };
-    return kCaption * textScale * dpr
-        * std::min(share(width * zoom, kCaptionWidth), share(height * zoom, kCaptionPlane));
+    return kCaption * dpr * captionScale();
 }
 
 QSizeF PlaneLayout::contentSize() const
@@ -128,9 +133,19 @@ QSizeF PlaneLayout::fitZoom(const QSizeF& area)
     return contentSize();
 }
 
+// The next number of columns from `wanted` on that keeps the channels of a unit together.
+uint32_t PlaneLayout::wholeUnits(uint32_t wanted) const
+{
+    uint32_t more = wanted;
+    while (more % columnUnit != 0 && columnUnit % more != 0)
+        ++more;
+    return std::min(more, items());
+}
+
 void PlaneLayout::chooseColumns(const QSizeF& area)
 {
     const double oldZoom = zoom;
+    const uint32_t unit = channels > 1 ? columnUnit : 1;
     double best = -1;
     uint32_t bestColumns = 1;
     // As few columns as a number of rows needs: any more would only waste width.
@@ -143,6 +158,8 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
             columns = (items() + rows - 1) / rows;
         }
         previous = columns;
+        if (unit > 1)
+            columns = wholeUnits(columns);
         const QSizeF content = fitZoom(area);
         const double places = double(groupRows()) * columns;
         const double waste = (places - items()) / places; // full rows are easier to read
@@ -153,6 +170,7 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
             best = score;
             bestColumns = columns;
         }
+        columns = previous;
     }
     columns = bestColumns;
     zoom = oldZoom;
@@ -161,11 +179,16 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
 void PlaneLayout::fit(const QRectF& area)
 {
     const double margin = std::min({kMargin * dpr, area.width() / 8, area.height() / 8});
-    const QRectF inner = area.adjusted(margin, margin, -margin, -margin);
+    QRectF inner = area.adjusted(margin, margin, -margin, -margin);
     if (inner.width() < 1 || inner.height() < 1)
         return;
     chooseColumns(inner.size());
-    const QSizeF size = fitZoom(inner.size());
+    QSizeF size = fitZoom(inner.size());
+    const double names = kRowNames * dpr * textScale;
+    if (hasNames && uint64_t{batches} * channels > 1 && captionHeight() == 0 && inner.width() > 2 * names) {
+        inner.setLeft(inner.left() + names);
+        size = fitZoom(inner.size());
+    }
     origin = inner.topLeft() + QPointF(inner.width() - size.width(), inner.height() - size.height()) / 2;
     if (zoom >= 1)
         origin = QPointF(std::round(origin.x()), std::round(origin.y()));

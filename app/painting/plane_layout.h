@@ -25,9 +25,11 @@ struct PlaneLayout {
 
     uint32_t batches = 1, channels = 1, height = 1, width = 1;
     uint32_t columns = 1;
+    uint32_t columnUnit = 1; // columns are a multiple of it, or divide it: channels that belong together
     double zoom = 1; // device pixels per element
     double dpr = 1; // device pixels per pixel that gaps and captions are designed in
     double textScale = 1; // of captions, beside that
+    bool hasNames = true; // of planes, or of rows of them: captions
     QPointF origin; // the content's top left corner: that of the first caption
 
     // The columns and the zoom that fill `area`, centred in it. From 4 pixels on, elements get whole pixels.
@@ -37,6 +39,7 @@ struct PlaneLayout {
 
     double gap() const; // between planes
     double captionHeight() const; // above every plane; 0 where planes are too small for one
+    double captionScale() const; // of its text; 0: there is none
     QSizeF contentSize() const;
     QPointF planeOrigin(uint32_t n, uint32_t c) const; // of its first element; no whole pixels
     QRectF planeRect(uint32_t n, uint32_t c) const; // whole pixels, at least one
@@ -58,6 +61,7 @@ private:
     double pitchY() const { return height * zoom + gap() + captionHeight(); }
     double groupPitch() const { return groupRows() * pitchY() + gap(); }
     QSizeF fitZoom(const QSizeF& area);
+    uint32_t wholeUnits(uint32_t wanted) const;
 };
 
 template <class Visit> void PlaneLayout::forPlanesIn(const QRectF& area, Visit&& visit) const

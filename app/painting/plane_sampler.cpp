@@ -3,6 +3,7 @@
 
 #include "app/painting/parallel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <memory>
@@ -12,6 +13,7 @@ namespace tessera {
 namespace {
 
 constexpr int kBandHeight = 48; // pixel rows that are painted in one go
+constexpr int kHatchEvery = 4; // designed pixels between the lines over small elements
 
 class BandPainter {
 public:
@@ -22,6 +24,8 @@ public:
         , m_planes(planes)
         , m_colors(colors)
         , m_smooth(layout.zoom < 1 && tensor.reduction == Reduction::Mean && tensor.mips->allFinite())
+        , m_hatches(!tensor.mips->allFinite() && layout.zoom < kLargeHatchFrom * layout.dpr)
+        , m_unit(std::max(1, static_cast<int>(std::lround(layout.dpr))))
     {
         // Smooth: the mip nearest in size. Else the first whose elements have at least a pixel: none is skipped.
         const double wanted = -std::log2(layout.zoom);
@@ -44,12 +48,15 @@ public:
         for (int y = band.area.top(); y <= band.area.bottom(); ++y) {
             auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + band.area.left();
             const Position row = position(m_start.y(), y, m_layout.height, m_height);
-            if (previous && row.index == previousRow.index && row.weight == previousRow.weight)
+            const bool isSame = previous && row.index == previousRow.index && row.weight == previousRow.weight;
+            if (isSame && !m_hatches)
                 std::memcpy(line, previous, m_columns.size() * sizeof(QRgb));
             else if (m_smooth)
                 paintSmooth(row, line);
             else
                 paintNearest(row, line);
+            if (m_hatches)
+                hatch(row, band.area.left(), y, line);
             previous = line;
             previousRow = row;
         }
@@ -115,8 +122,7 @@ private:
     void colorize(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
     {
         if (!m_planes.picture) {
-            for (size_t i = 0; i < count; ++i)
-                out[i] = m_colors.byLevel[channels[0][i]];
+            colorizeDifferences(channels, count, out);
             return;
         }
         if (m_planes.channels == 3)
@@ -125,6 +131,22 @@ private:
             colorizePixels<4>(channels, count, out);
         else
             colorizePixels<1>(channels, count, out);
+    }
+
+    void colorizeDifferences(const std::array<const Level*, 4>& channels, size_t count, QRgb* out) const
+    {
+        if (m_planes.channels == 1) {
+            for (size_t i = 0; i < count; ++i)
+                out[i] = m_colors.byLevel[channels[0][i]];
+            return;
+        }
+        const Level zero = m_tensor.range.level(0);
+        std::array<Level, 4> pixel = {};
+        for (size_t i = 0; i < count; ++i) {
+            for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
+                pixel[channel] = channels[channel][i];
+            out[i] = pixelColor(m_colors, m_planes, pixel.data(), zero);
+        }
     }
 
     template <uint32_t Count>
@@ -147,6 +169,24 @@ private:
         colorize(channels, m_count, m_pixels.data());
         for (size_t i = 0; i < m_columns.size(); ++i)
             line[i] = m_pixels[m_columns[i].index - m_first];
+    }
+
+    // What is not finite has lines over its colour: NaN both ways, an infinity as its sign rises or falls.
+    void hatch(const Position& row, int left, int y, QRgb* line)
+    {
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+            const Level* of = levels(channel, row.index);
+            for (size_t i = 0; i < m_columns.size(); ++i) {
+                const Level level = of[m_columns[i].index - m_first];
+                if (level <= kTopLevel)
+                    continue;
+                const int x = left + static_cast<int>(i);
+                const bool rises = (x + y) / m_unit % kHatchEvery == 0;
+                const bool falls = ((x - y) / m_unit % kHatchEvery + kHatchEvery) % kHatchEvery == 0;
+                if ((rises && level != kNegativeInfinity) || (falls && level != kPositiveInfinity))
+                    line[i] = m_hatchInk;
+            }
+        }
     }
 
     void paintSmooth(const Position& row, QRgb* line)
@@ -175,7 +215,9 @@ private:
     const PlaneLayout& m_layout;
     const ShownPlanes& m_planes;
     const LevelColors& m_colors;
-    bool m_smooth;
+    bool m_smooth, m_hatches;
+    int m_unit; // pixels of a pixel of the design
+    QRgb m_hatchInk = color(Role::Panel).rgb();
     int m_mip;
     double m_size; // pixels per element of the mip
     uint32_t m_width, m_height; // of the mip
@@ -229,6 +271,17 @@ std::optional<PlaneLayout::Cell> ShownPlanes::inLayout(const std::array<uint32_t
     if (at[0] != n || std::find(picked.begin(), shown, at[1]) == shown)
         return {};
     return PlaneLayout::Cell{0, 0, at[2], at[3]};
+}
+
+QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Level* channels, Level zero)
+{
+    if (planes.picture)
+        return colors.picture(channels, planes.channels);
+    const auto size = [zero](Level level) {
+        return level > kTopLevel ? int{level} + kTopLevel : std::abs(int{level} - int{zero});
+    };
+    return colors.byLevel[*std::max_element(channels, channels + planes.channels,
+                                            [&](Level a, Level b) { return size(a) < size(b); })];
 }
 
 std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim)

@@ -73,6 +73,10 @@ struct ShownPlanes {
     std::optional<PlaneLayout::Cell> inLayout(const std::array<uint32_t, 4>& coordinates) const;
 };
 
+// The colour of a pixel from the levels of the channels shown. Where they make no picture, they are differences: the
+// one farthest from `zero` counts, so that none hides another, and what is no number before all.
+QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Level* channels, Level zero);
+
 // Along one axis, what a pixel shows: the element under its centre, and those up to the next pixel's; and whether it
 // lies in the rim of a large element.
 struct PixelSpan {
@@ -90,6 +94,10 @@ struct PlaneBand { // rows of pixels of one plane of the layout
 using BandPaint = std::function<void(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)>;
 void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
                 const std::function<BandPaint()>& makePainter); // one painter a thread
+
+// Elements of fewer designed pixels are hatched with their colours where they are not finite; CellPainter hatches
+// larger ones, around their numbers.
+inline constexpr double kLargeHatchFrom = 8;
 
 // Paints the visible part of the planes into the frame (RGB32, device pixels). From one pixel an element on, every
 // element is a rectangle of its exact colour; below, pictures and values are averaged, and differences (and tensors

@@ -2,9 +2,12 @@
 #include "app/window/form_keys.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QLineEdit>
 
 #include <algorithm>
 
@@ -12,8 +15,18 @@ namespace tessera {
 
 namespace {
 
+// What Escape leaves, or takes a half typed text out of.
+bool isLeftByEscape(const QWidget* widget)
+{
+    return qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QComboBox*>(widget)
+        || qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget)
+        || qobject_cast<const QAbstractButton*>(widget);
+}
+
 bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
 {
+    if (event.key() == Qt::Key_Escape)
+        return isLeftByEscape(widget);
     const bool typed = !event.text().isEmpty() && event.text().front().isPrint()
         && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
     const bool presses = event.key() == Qt::Key_Space && qobject_cast<const QAbstractButton*>(widget);
@@ -31,12 +44,9 @@ FormKeys::FormKeys(std::vector<const QWidget*> forms)
 // The fields keep no undo steps of their own.
 bool FormKeys::overrideInForm(QKeyEvent& event)
 {
-    if (event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo))
-        event.ignore();
-    else if (event.key() == Qt::Key_Escape)
-        event.accept();
-    else
+    if (!event.matches(QKeySequence::Undo) && !event.matches(QKeySequence::Redo))
         return false;
+    event.ignore();
     return true;
 }
 

@@ -11,7 +11,7 @@ class QWidget;
 namespace tessera {
 
 // Which keys controls keep for themselves although an action has them: letters find an entry of a list, Space presses a
-// button, and in forms undo and redo are the document's while Escape is the field's first.
+// button, Escape is first that of the field or list that has the focus, and in forms undo and redo are the document's.
 class FormKeys : public QObject {
     Q_OBJECT
 

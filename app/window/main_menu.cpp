@@ -21,12 +21,13 @@ MenuNode fileMenu()
 {
     return {tr("&File"),
             {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
-             "saveAs", "saveOutput", "savePicture", "exportView", "", "close", "quit"}};
+             "saveAs", "saveOutput", "savePicture", "exportView", "outputAsInput", "", "close", "quit"}};
 }
 
 MenuNode editMenu()
 {
-    const Nodes pins{"keepPin", "nextKeptPin", "previousKeptPin", "", "removeKeptPin", "removeKeptPins", "", "pinsTab"};
+    const Nodes pins{"keepPin", "nextKeptPin",   "previousKeptPin", "", "pinBack", "pinForward",
+                     "",        "removeKeptPin", "removeKeptPins",  "", "pinsTab"};
     return {tr("&Edit"), {"undo",      "redo",       "",          "copyValue",   "copyRow",
                           "copyCsv",   "copyCArray", "copyNumPy", "copyPicture", "copyReproducer",
                           "paste",     "",           "toolPan",   "toolSelect",  "toolInspect",

@@ -5,6 +5,8 @@
 #include "app/canvas/readout.h"
 #include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
+#include "app/controls/accessible_controls.h"
+#include "app/controls/floating.h"
 #include "app/controls/message_bar.h"
 #include "app/controls/questions.h"
 #include "app/controls/reading_bar.h"
@@ -120,6 +122,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
 
 MainWindow::MainWindow(const WindowOptions& options)
 {
+    makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
     d = std::make_unique<Parts>(*this, options);
     addActions();
@@ -156,6 +159,8 @@ void MainWindow::layOut()
     d->views.addComparison(d->actions);
     setCentralWidget(&d->views);
     setMenuWidget(makeTop());
+    floatOver(&d->messages, &d->views, this, Qt::BottomEdge);
+    floatOver(&d->gotoBar, &d->views, this, Qt::TopEdge);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
     addDockWidget(Qt::LeftDockWidgetArea, &d->casePanel);
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
@@ -176,7 +181,7 @@ QWidget* MainWindow::makeTop()
     auto* strip = new VerdictStrip(&d->document, d->actions);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
-    for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip, &d->messages, &d->gotoBar})
+    for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
         rows->addWidget(row);
     return top;
 }
@@ -212,11 +217,13 @@ void MainWindow::makeStatusBar()
 void MainWindow::connectParts()
 {
     connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
+    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.expect(false); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
     connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
-    connect(&d->drop, &DropController::openDropped, &d->files, [this](const QString& path) { d->files.tryOpen(path); });
+    connect(&d->drop, &DropController::openDropped, &d->files,
+            [this](const QStringList& paths) { d->files.openAll(paths); });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
     connect(&d->verify, &VerifyController::shown, this, [this] {
@@ -266,9 +273,14 @@ void MainWindow::open(const QString& path, size_t dispatch, SourceReach reach)
     d->files.open(path, dispatch, reach);
 }
 
+bool MainWindow::openApart(const QString& path)
+{
+    return d->files.openApart(path);
+}
+
 void MainWindow::openCase(const Case& c)
 {
-    d->tabs.makeRoom();
+    d->tabs.makeFreshRoom();
     d->document.newCase(c);
     d->firstLook.expect(false);
 }
@@ -295,9 +307,7 @@ ViewPicture MainWindow::picture(PictureOf of) const
 
 void MainWindow::showTitle()
 {
-    const QString title = QString::fromStdString(d->document.currentCase().title);
-    const QString file = QFileInfo(d->document.path()).fileName();
-    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(file.isEmpty() ? title : file));
+    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(tabName(d->document.state())));
     setWindowModified(d->document.isModified());
 }
 
@@ -312,7 +322,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        d->navigation.escape();
+        d->navigation.leaveControl(); // else it were the action's
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -39,7 +39,9 @@ public:
     // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
-    void openCase(const Case& c); // beside one that was changed
+    // In a tab of its own, as what is named on the command line is; false: the message bar says why not.
+    bool openApart(const QString& path);
+    void openCase(const Case& c);
     bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
     ViewPicture picture(PictureOf of) const;

@@ -105,7 +105,8 @@ tessera_status tessera_comparison_figures(const tessera_comparison* comparison, 
                                      .maxRelative = value.maxRelative,
                                      .meanAbsolute = value.meanAbsolute,
                                      .maxUlp = value.maxUlp,
-                                     .worst = value.worst ? value.worst->element : UINT64_MAX};
+                                     .worst = value.worst ? value.worst->element : UINT64_MAX,
+                                     .worstUlp = value.worstUlp ? value.worstUlp->element : UINT64_MAX};
     });
 }
 

@@ -206,7 +206,8 @@ typedef struct tessera_figures {
     uint64_t nonFinite; /* where either is NaN or infinite: not in the figures below */
     double maxAbsolute, maxRelative, meanAbsolute; /* relative to b, where b is not 0 */
     uint64_t maxUlp;
-    uint64_t worst; /* the element that differs most; UINT64_MAX: all are equal */
+    uint64_t worst; /* the element with the largest |a - b|; UINT64_MAX: all are equal */
+    uint64_t worstUlp; /* the element with the most units in the last place; UINT64_MAX: all are equal */
 } tessera_figures;
 
 TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_comparison* comparison,

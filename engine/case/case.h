@@ -20,7 +20,8 @@ struct FromFile {
 };
 struct FromValues {
     Tensor tensor;
-    std::string origin; // "photo.jpg", "resource input"
+    std::string origin; // in words: "photo.jpg", "resource input"
+    std::string file = {}; // that a line can name for them: "case.json#input"; no part of what they are
     bool operator==(const FromValues& other) const;
 };
 using DataSource = std::variant<Generator, FromFile, FromValues>;
@@ -34,12 +35,15 @@ struct Case {
     bool operator==(const Case&) const = default;
 };
 
-// One line of text, the arguments of `tessera run`, that reads back equal (values set by hand excepted: they are
-// named):
+// One line of text, the arguments of `tessera run`, that reads back equal. Values are written out where they are few or
+// have no file, and then have no origin; more than kMostWrittenValues without a file are only named, and do not read
+// back.
 //   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
 // Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
 // full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
-// Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"), or a file.
+// Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"); a file; the
+// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order.
+inline constexpr uint64_t kMostWrittenValues = 4096;
 std::string toText(const Case& c);
 Case caseFromText(std::string_view text); // throws TextError
 Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError

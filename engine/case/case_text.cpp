@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/case/case.h"
+#include "engine/case/data_text.h"
 #include "engine/case/suggest.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
-#include "engine/tensor/value.h"
 
 #include <algorithm>
-#include <bit>
-#include <filesystem>
 #include <map>
 #include <utility>
 
@@ -18,61 +16,6 @@ namespace {
 constexpr std::string_view kParts[] = {"Sizes", "DataType", "Strides", "TotalTensorSizeInBytes",
                                        "GuaranteedBaseOffsetAlignment"};
 constexpr std::string_view kDataOption = "data";
-
-std::string generatorText(const Generator& generator)
-{
-    std::string text(name(generator.pattern));
-    if (generator.pattern == Pattern::Constant)
-        return text + ":" + toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value));
-    return generator.seed == 0 ? text : text + ":" + std::to_string(generator.seed);
-}
-
-struct DataWriter {
-    std::string operator()(const Generator& generator) const { return generatorText(generator); }
-    std::string operator()(const FromFile& file) const { return file.path.string(); }
-    std::string operator()(const FromValues& values) const { return values.origin; }
-};
-
-std::vector<std::string> patternNames()
-{
-    std::vector<std::string> names;
-    names.reserve(kPatterns.size());
-    for (const Pattern pattern : kPatterns)
-        names.emplace_back(name(pattern));
-    return names;
-}
-
-// A slip, and no file.
-bool isNearlyPattern(const std::string& word)
-{
-    std::error_code error;
-    return !closest(word, patternNames()).empty() && !std::filesystem::exists(word, error);
-}
-
-// A generator's name, with its number after a colon; anything else is a file.
-DataSource toData(const std::string& text)
-{
-    const size_t colon = text.find(':');
-    const auto pattern = patternFromName(std::string_view(text).substr(0, colon));
-    if (!pattern && isNearlyPattern(text.substr(0, colon)))
-        throw TextError("--data \"" + text + "\" is neither a generator nor a file; "
-                        + suggestion(text.substr(0, colon), patternNames()));
-    if (!pattern)
-        return FromFile{text};
-    Generator generator{.pattern = *pattern};
-    if (colon == std::string::npos)
-        return generator;
-    const std::string_view number = std::string_view(text).substr(colon + 1);
-    try {
-        if (*pattern == Pattern::Constant)
-            generator.value = toDouble(DataType::Float64, fromText(DataType::Float64, number));
-        else
-            generator.seed = fromText(DataType::UInt64, number);
-    } catch (const TextError& error) {
-        throw TextError("--data \"" + text + "\": " + error.what());
-    }
-    return generator;
-}
 
 Operator operatorOf(const std::string& word)
 {
@@ -111,54 +54,6 @@ std::map<std::string, std::string> readOptions(const Operator& op, const std::ve
 
 } // namespace
 
-std::string shellWord(const std::string& text)
-{
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
-        return text;
-    std::string word = "'";
-    for (const char each : text)
-        word += each == '\'' ? std::string("'\\''") : std::string(1, each);
-    return word + "'";
-}
-
-std::vector<std::string> shellWords(std::string_view line)
-{
-    std::vector<std::string> list;
-    std::string word;
-    bool inside = false;
-    char quote = 0;
-    for (size_t i = 0; i < line.size(); ++i) {
-        const char each = line[i];
-        if (quote != 0) {
-            if (each == quote)
-                quote = 0;
-            else if (quote == '"' && each == '\\' && i + 1 < line.size())
-                word += line[++i];
-            else
-                word += each;
-        } else if (each == '\'' || each == '"') {
-            quote = each;
-            inside = true;
-        } else if (each == '\\' && i + 1 < line.size()) {
-            word += line[++i];
-            inside = true;
-        } else if (each == ' ' || each == '\t' || each == '\n' || each == '\r') {
-            if (inside)
-                list.push_back(std::exchange(word, {}));
-            inside = false;
-        } else {
-            word += each;
-            inside = true;
-        }
-    }
-    if (quote != 0)
-        throw TextError("A quotation mark in the case's line is not closed.");
-    if (inside)
-        list.push_back(word);
-    return list;
-}
-
 std::string toText(const Case& c)
 {
     const std::string input(inputField(c.op)), output(outputField(c.op));
@@ -188,7 +83,7 @@ std::string toText(const Case& c)
             continue;
         write(field.info.name, fieldText(c.op, field.info.name));
     }
-    write(kDataOption, std::visit(DataWriter{}, c.data));
+    write(kDataOption, dataText(c.data));
     return text;
 }
 
@@ -220,8 +115,7 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
         throw TextError("A case begins with the name of an operator, such as DEPTH_TO_SPACE1.");
     Case c{.title = {}, .op = operatorOf(arguments[0])};
     std::map<std::string, std::string> options = readOptions(c.op, arguments);
-    if (const auto data = options.extract(std::string(kDataOption)))
-        c.data = toData(data.mapped());
+    const auto data = options.extract(std::string(kDataOption));
     const std::string input(inputField(c.op)), output(outputField(c.op));
     const auto sizes = options.find(input + ".Sizes");
     if (sizes == options.end())
@@ -232,6 +126,8 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
         for (const auto& [path, value] : options)
             if (path.starts_with(output + ".") == ofOutput)
                 setFieldText(c.op, path, value);
+    if (data)
+        c.data = dataFromText(data.mapped(), inputDesc(c.op));
     return c;
 }
 

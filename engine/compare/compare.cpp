@@ -2,6 +2,7 @@
 #include "engine/compare/compare.h"
 
 #include "engine/compare/compare_taps.h"
+#include "engine/compare/largest.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
@@ -18,7 +19,6 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
-constexpr size_t kMostMismatches = 1000;
 
 // The exponent bits, which are all 1 where a value is not finite; 0 where the type has no such values.
 uint64_t exponentMask(DataType type)
@@ -78,10 +78,13 @@ public:
     {
         if (const auto* taps = std::get_if<SeparableTaps>(&plan.work)) {
             m_taps.emplace(*taps, input);
-            m_useBound = tolerance.interpolationBound && computes(plan);
-            m_useNeighbours = tolerance.eitherNeighbour && taps->copies() && !taps->transposed;
+            m_useBound = usesBound(tolerance, plan);
+            m_useIntegers = usesIntegers(tolerance, plan);
+            m_hasNeighbours = hasNeighbours(plan);
         }
     }
+
+    void stopAtBeyond() { m_stopAtBeyond = true; } // the counts are then of the blocks so far
 
     // `agreement`, where it is asked for: of every element, Equal at the start.
     template <class Word>
@@ -107,26 +110,20 @@ public:
             }
             for (uint64_t i = 0; i < count; ++i)
                 add(begin + i, x[i], y[i]);
+            if (m_stopAtBeyond && m_result.beyond > 0)
+                break;
         }
-        m_result.worst = m_worstBeyond ? m_worstBeyond : m_worstWithin;
+        const bool isBeyond = m_result.beyond > 0;
+        m_result.worst = (isBeyond ? m_worstBeyond : m_worstWithin).difference;
+        m_result.worstUlp = (isBeyond ? m_worstUlpBeyond : m_worstUlpWithin).difference;
         if (const uint64_t finite = m_result.count - m_result.nonFinite; finite != 0)
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
-        std::ranges::sort(m_largest, isLarger);
-        for (const Sized& found : m_largest)
-            m_result.largest.push_back(found.difference);
+        m_result.largest = m_largest.sorted();
+        m_result.largestUlp = m_largestUlp.sorted();
         return std::move(m_result);
     }
 
 private:
-    struct Sized {
-        ElementDifference difference;
-        double size;
-    };
-    static bool isLarger(const Sized& a, const Sized& b)
-    {
-        return a.size != b.size ? a.size > b.size : a.difference.element < b.difference.element;
-    }
-
     void addEqual(uint64_t count, uint64_t nonFinite)
     {
         m_result.equal += count;
@@ -153,28 +150,25 @@ private:
             m_agreement[element] = static_cast<uint8_t>(within ? Agreement::Within : Agreement::Beyond);
         if (within) {
             ++m_result.within;
-            keepWorst(m_worstWithin, m_sizeWithin, found, size);
+            m_worstWithin.add(found, size);
+            m_worstUlpWithin.add(found, static_cast<double>(found.ulp));
         } else {
-            ++m_result.beyond;
             m_result.beyondLimit += static_cast<uint64_t>(isOver);
-            keepWorst(m_worstBeyond, m_sizeBeyond, found, size);
-            if (m_result.mismatches.size() < kMostMismatches)
-                m_result.mismatches.push_back(found);
-            keepLargest({found, size});
+            addBeyond(found, size, nans);
         }
     }
 
-    // A heap with the smallest of the largest on top.
-    void keepLargest(const Sized& found)
+    void addBeyond(const ElementDifference& found, double size, bool nans)
     {
-        if (m_largest.size() == kMostMismatches) {
-            if (!isLarger(found, m_largest.front()))
-                return;
-            std::ranges::pop_heap(m_largest, isLarger);
-            m_largest.pop_back();
-        }
-        m_largest.push_back(found);
-        std::ranges::push_heap(m_largest, isLarger);
+        const auto ulp = static_cast<double>(found.ulp);
+        ++m_result.beyond;
+        m_result.beyondOnTies += static_cast<uint64_t>(m_hasNeighbours && !nans && areNeighbours(found));
+        m_worstBeyond.add(found, size);
+        m_worstUlpBeyond.add(found, ulp);
+        if (m_result.mismatches.size() < kMostMismatches)
+            m_result.mismatches.push_back(found);
+        m_largest.add(found, size);
+        m_largestUlp.add(found, ulp);
     }
 
     void addStatistics(const ElementDifference& found)
@@ -196,30 +190,33 @@ private:
             return true;
         if (finite && m_tolerance.ulp > 0 && found.ulp <= m_tolerance.ulp)
             return true;
-        if (m_useBound && !nans && m_taps->withinBound(found.element, found.aBits, found.bBits))
+        if (nans)
+            return false;
+        if (m_useBound
+            && m_taps->withinBound(found.element, found.aBits, found.bBits, m_tolerance.anyCoordinates))
             return true;
-        return m_useNeighbours && !nans && m_taps->areNeighbours(found.element, found.aBits, found.bBits);
+        if (m_useIntegers
+            && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers,
+                                    m_tolerance.anyCoordinates))
+            return true;
+        return m_tolerance.eitherNeighbour && m_hasNeighbours && areNeighbours(found);
     }
 
-    static void keepWorst(std::optional<ElementDifference>& worst, double& size, const ElementDifference& found,
-                          double foundSize)
+    bool areNeighbours(const ElementDifference& found) const
     {
-        if (worst && foundSize <= size)
-            return;
-        worst = found;
-        size = foundSize;
+        return m_taps->areNeighbours(found.element, found.aBits, found.bBits);
     }
 
     Comparison m_result;
     DataType m_type;
     const Tolerance& m_tolerance;
     bool m_nanMatters, m_payloadMatters;
-    bool m_useBound = false, m_useNeighbours = false;
+    bool m_useBound = false, m_useIntegers = false, m_hasNeighbours = false;
     std::optional<TapsOfElements> m_taps;
-    std::optional<ElementDifference> m_worstBeyond, m_worstWithin;
-    double m_sizeBeyond = 0, m_sizeWithin = 0;
-    std::vector<Sized> m_largest;
+    Worst m_worstBeyond, m_worstWithin, m_worstUlpBeyond, m_worstUlpWithin;
+    Largest m_largest, m_largestUlp;
     uint8_t* m_agreement = nullptr;
+    bool m_stopAtBeyond = false;
     double m_sum = 0; // of the absolute differences
 };
 
@@ -238,6 +235,20 @@ Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor
     }
 }
 
+std::vector<const TolerancePreset*> presetsThatAccept(const Plan& plan, const Tensor& input, const Tensor& a,
+                                                      const Tensor& b, const std::stop_token& stop)
+{
+    std::vector<const TolerancePreset*> accepting;
+    for (const TolerancePreset& preset : tolerancePresets()) {
+        const Tolerance tolerance = preset.of(plan);
+        Comparator comparator(plan, input, tolerance);
+        comparator.stopAtBeyond();
+        if (compareElements(comparator, a, b, stop).beyond == 0)
+            accepting.push_back(&preset);
+    }
+    return accepting;
+}
+
 } // namespace
 
 Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
@@ -249,7 +260,27 @@ Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const
     const double allowed = tolerance.allowedShare * static_cast<double>(result.count);
     if (result.beyondLimit != 0 || static_cast<double>(result.beyond) > allowed)
         result.verdict = Verdict::Fail;
+    result.rule = ruleText(tolerance, plan);
+    if (result.verdict == Verdict::Fail)
+        result.acceptedBy = presetsThatAccept(plan, input, a, b, stop);
     return result;
+}
+
+std::vector<std::string> advice(const Comparison& comparison)
+{
+    std::vector<std::string> sentences;
+    if (comparison.verdict != Verdict::Fail)
+        return sentences;
+    if (comparison.beyondOnTies == comparison.beyond && comparison.beyondLimit == 0)
+        sentences.emplace_back("all on ties; --ties either accepts them");
+    else if (comparison.beyondOnTies > 0)
+        sentences.push_back(std::to_string(comparison.beyondOnTies) + " on ties");
+    std::string names;
+    for (const TolerancePreset* preset : comparison.acceptedBy)
+        names += (names.empty() ? "--tolerance " : " or ") + std::string(preset->name);
+    if (!names.empty())
+        sentences.push_back(names + " accepts all");
+    return sentences;
 }
 
 Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,

@@ -25,6 +25,7 @@ struct ElementDifference {
 
 struct Comparison {
     Verdict verdict = Verdict::Pass;
+    std::string rule; // that was in force, in words: "equal bits", "the rounding bound"
     std::string reason; // of Mistrusted: why the case proves little. This and the notes: engine/measure/assess.h
     std::vector<std::string> notes; // change no verdict
     uint64_t count = 0; // elements
@@ -32,14 +33,17 @@ struct Comparison {
     uint64_t within = 0; // not equal, but within the tolerance
     uint64_t beyond = 0;
     uint64_t beyondLimit = 0; // of these, how many no share excuses
+    uint64_t beyondOnTies = 0; // of these, how many Tolerance::eitherNeighbour would accept
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
-    // The first of the largest beyond the tolerance, else of the largest differences; none where all elements are
-    // equal. What is not finite is larger than what is.
-    std::optional<ElementDifference> worst;
+    // The elements with the largest |a − b| and with the largest ULP, the first of each: of those beyond the tolerance
+    // where there are any, else of all that differ; none where all are equal. What is not finite is larger than what is.
+    std::optional<ElementDifference> worst, worstUlp;
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
-    std::vector<ElementDifference> largest; // the 1,000 farthest beyond it, the worst first
+    std::vector<ElementDifference> largest; // of these the 1,000 with the largest |a − b|, the largest first
+    std::vector<ElementDifference> largestUlp; // the same by ULP
+    std::vector<const TolerancePreset*> acceptedBy; // of Fail: those that would accept every element
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
@@ -47,6 +51,10 @@ struct Comparison {
 // the plan and the input for neighbours and bounds. Throws Cancelled.
 Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                    const std::stop_token& stop = {});
+
+// How the rule that failed would have to change to accept all elements, a sentence each: another preset, ties. Empty
+// where the comparison did not fail or nothing of the kind would do.
+std::vector<std::string> advice(const Comparison& comparison);
 
 // What a comparison finds of each element.
 enum class Agreement : uint8_t { Equal, Within, Beyond };

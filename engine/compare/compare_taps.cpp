@@ -48,6 +48,23 @@ double stepOf(DataType type, double value)
     return std::exp2(std::max(-14, std::ilogb(value)) - 10);
 }
 
+constexpr double kCoordinateUlps = 4; // as for ties: semantics.md, section 3
+constexpr double kSlope = 2; // of a normalised triangle: no value changes faster where its coordinate moves
+
+double float32Ulp(double magnitude)
+{
+    return std::exp2(std::ilogb(magnitude) - 23);
+}
+
+// An integer of the type: what is beyond its range is clamped.
+double roundedTo(DataType type, double value, IntegerRounding rounding)
+{
+    const double rounded = rounding == IntegerRounding::Truncate ? std::trunc(value)
+        : rounding == IntegerRounding::HalfUp                    ? std::floor(value + 0.5)
+                                                                 : std::nearbyint(value);
+    return toDouble(type, fromDouble(type, rounded));
+}
+
 } // namespace
 
 TapsOfElements::TapsOfElements(const SeparableTaps& taps, const Tensor& input)
@@ -76,11 +93,12 @@ uint64_t TapsOfElements::inputBits(uint64_t offset) const
 void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const
 {
     if (axis == at.size()) {
-        const double value = std::abs(toDouble(m_type, inputBits(offset)));
+        const double value = toDouble(m_type, inputBits(offset));
         if (!std::isfinite(value))
             return; // an infinity or a NaN goes through either sum in the same way
-        terms.sum += std::abs(weight) * value;
-        terms.largest = std::max(terms.largest, value);
+        terms.value += weight * value;
+        terms.sum += std::abs(weight * value);
+        terms.largest = std::max(terms.largest, std::abs(value));
         return;
     }
     const AxisTaps& taps = m_taps.axes[axis];
@@ -90,23 +108,81 @@ void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight,
                  offset + (uint64_t{taps.first[output]} + tap) * m_taps.inStrides[axis], terms);
 }
 
-bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits) const
+// The values of the band and of one element before and behind it: a coordinate that moves a little may read those.
+void TapsOfElements::addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const
+{
+    if (axis == at.size()) {
+        const double value = toDouble(m_type, inputBits(offset));
+        if (std::isfinite(value)) {
+            least = std::min(least, value);
+            most = std::max(most, value);
+        }
+        return;
+    }
+    const AxisTaps& taps = m_taps.axes[axis];
+    const uint32_t first = taps.first[at[axis]], end = first + taps.taps(at[axis]);
+    for (uint32_t i = first - std::min(first, 1u); i < std::min(end + 1, taps.inputs); ++i)
+        addRange(at, axis + 1, offset + uint64_t{i} * m_taps.inStrides[axis], least, most);
+}
+
+double TapsOfElements::coordinateError(const Coordinates& at) const
+{
+    double moved = 0; // of all axes together, in elements
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& taps = m_taps.axes[axis];
+        const double x = taps.x[at[axis]];
+        if (taps.isIdentity() || !std::isfinite(x))
+            continue;
+        const double error = kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x)));
+        const bool isFarOutside = taps.taps(at[axis]) == 1 && (x < -error || x > taps.inputs - 1 + error);
+        moved += isFarOutside ? 0 : std::min(error, 1.0);
+    }
+    double least = std::numeric_limits<double>::infinity(), most = -least;
+    addRange(at, 0, 0, least, most);
+    return least < most ? moved * kSlope * (most - least) : 0;
+}
+
+TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyCoordinates) const
 {
     const auto at = coordinatesOf(element);
     Terms terms;
     addTerms(at, 0, 1, 0, terms);
-    uint32_t count = 2;
+    double count = 2, underflow = 0;
     for (size_t axis = 0; axis < 4; ++axis) {
-        count += roundings(m_taps.axes[axis], at[axis]);
-        terms.largest *= std::max(1.0, sumOfWeights(m_taps.axes[axis], at[axis]));
+        const uint32_t own = roundings(m_taps.axes[axis], at[axis]);
+        const double weights = sumOfWeights(m_taps.axes[axis], at[axis]);
+        count += own;
+        underflow = underflow * weights + own * 0x1p-149;
+        terms.largest *= std::max(1.0, weights);
     }
+    const double error = count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
+    return {.value = terms.value,
+            .error = error + (anyCoordinates && !m_taps.transposed ? coordinateError(at) : 0),
+            .mayOverflow = terms.largest > static_cast<double>(std::numeric_limits<float>::max())};
+}
 
-    if (terms.largest > static_cast<double>(std::numeric_limits<float>::max())
-        && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
-        return true; // a float32 sum may overflow on its way
+bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const
+{
+    const Evaluation found = evaluated(element, anyCoordinates);
+    if (found.mayOverflow && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
+        return true;
     const double a = onTheLine(m_type, aBits), b = onTheLine(m_type, bBits);
-    const double step = stepOf(m_type, std::max(std::abs(a), std::abs(b)));
-    return std::abs(a - b) <= count * (0x1p-24 * terms.sum + 0x1p-149) + step;
+    return std::abs(a - b) <= found.error + stepOf(m_type, std::max(std::abs(a), std::abs(b)));
+}
+
+bool TapsOfElements::areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
+                                  bool anyCoordinates) const
+{
+    const Evaluation found = evaluated(element, anyCoordinates);
+    const double low = found.value - found.error, high = found.value + found.error;
+    const auto isOne = [&](uint64_t bits) {
+        const double value = toDouble(m_type, bits);
+        const auto lies = [&](IntegerRounding by) {
+            return value >= roundedTo(m_type, low, by) && value <= roundedTo(m_type, high, by);
+        };
+        return lies(IntegerRounding::HalfEven) || lies(rounding);
+    };
+    return isOne(aBits) && isOne(bBits);
 }
 
 bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/compare/tolerance.h"
 #include "engine/plan/plan.h"
 
 namespace tessera {
@@ -11,8 +12,16 @@ public:
     // Both must outlive this; the input is in the layout of the plan's input.
     TapsOfElements(const SeparableTaps& taps, const Tensor& input);
 
-    // Whether both values may come from float32 and float64 evaluations of the same taps (semantics.md, section 6).
-    bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits) const;
+    // Whether both values may come from float32 and float64 evaluations of the same taps (semantics.md, section 6):
+    // |a − b| <= (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp for FLOAT16 and one unit for integers. An axis whose band has n > 2
+    // taps counts as n/2 axes. Each product of denormals adds 2⁻¹⁴⁹, weighed by the axes that follow. A value that is
+    // not finite is accepted where a float32 sum may overflow on its way. `anyCoordinates`: the coordinates too may
+    // have been computed in another way, see Tolerance.
+    bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
+
+    // Of an integer type: whether each value is what such a sum rounds to, to nearest-even or by `rounding`.
+    bool areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
+                      bool anyCoordinates) const;
 
     // Whether each value is that of a nearest neighbour, at tie-sensitive coordinates on either side of the boundary.
     bool areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const;
@@ -21,9 +30,19 @@ private:
     using Coordinates = std::array<uint32_t, 4>;
     Coordinates coordinatesOf(uint64_t element) const;
     struct Terms {
-        double sum = 0; // Σ|w·a| of the finite terms
+        double value = 0; // Σ w·a of the finite terms
+        double sum = 0; // Σ|w·a| of those
         double largest = 0; // |a| of those
     };
+    struct Evaluation {
+        double value; // in float64
+        double error; // of a float32 evaluation, at most
+        bool mayOverflow; // on its way
+    };
+    Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
+    // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
+    double coordinateError(const Coordinates& at) const;
+    void addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const;
     // The terms of the taps of the axes from `axis` on, where those before weigh `weight` and lead to `offset`.
     void addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const;
     uint64_t inputBits(uint64_t offset) const;

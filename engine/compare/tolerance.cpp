@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compare/tolerance.h"
 
+#include "engine/tensor/value.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace tessera {
 
 namespace {
+
+std::string numberText(double value)
+{
+    return toText(DataType::Float64, fromDouble(DataType::Float64, value));
+}
 
 Tolerance equalBits(const Plan&)
 {
@@ -15,6 +23,13 @@ Tolerance equalBits(const Plan&)
 Tolerance bound(const Plan& plan)
 {
     return {.interpolationBound = computes(plan)};
+}
+
+Tolerance foreign(const Plan& plan)
+{
+    return {.interpolationBound = computes(plan),
+            .eitherNeighbour = hasNeighbours(plan),
+            .anyCoordinates = computes(plan)};
 }
 
 Tolerance webnn(const Plan& plan)
@@ -50,6 +65,63 @@ Tolerance onnxRuntime(const Plan& plan)
 
 } // namespace
 
+std::string_view name(IntegerRounding rounding)
+{
+    constexpr std::string_view names[] = {"half-even", "half-up", "truncate"};
+    return names[static_cast<size_t>(rounding)];
+}
+
+std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)
+{
+    for (const IntegerRounding rounding : kIntegerRoundings)
+        if (name(rounding) == text)
+            return rounding;
+    return {};
+}
+
+bool usesBound(const Tolerance& tolerance, const Plan& plan)
+{
+    return tolerance.interpolationBound && computes(plan);
+}
+
+bool usesIntegers(const Tolerance& tolerance, const Plan& plan)
+{
+    return tolerance.integers != IntegerRounding::HalfEven && computes(plan) && !isFloat(plan.output.dataType);
+}
+
+bool hasNeighbours(const Plan& plan)
+{
+    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+    return taps != nullptr && taps->copies() && !taps->transposed;
+}
+
+std::string ruleText(const Tolerance& tolerance, const Plan& plan)
+{
+    std::string rules;
+    const auto add = [&](bool holds, const std::string& rule) {
+        if (holds)
+            rules += (rules.empty() ? "" : ", or ") + rule;
+    };
+    const bool bound = usesBound(tolerance, plan), integers = usesIntegers(tolerance, plan);
+    const std::string moved =
+        tolerance.anyCoordinates && (bound || integers) ? " of coordinates 4 float32 ulps apart" : "";
+    add(tolerance.atol > 0 || tolerance.rtol > 0,
+        "|A − B| <= " + numberText(tolerance.atol) + " + " + numberText(tolerance.rtol) + "·|B|");
+    add(tolerance.ulp > 0, std::to_string(tolerance.ulp) + " ULP");
+    add(bound, "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|" + moved);
+    add(integers, "integers rounded half-even or " + std::string(name(tolerance.integers)) + moved);
+    add(tolerance.eitherNeighbour && hasNeighbours(plan), "either neighbour of a tie");
+    if (rules.empty())
+        rules = "equal bits";
+    if (!tolerance.nanEqualsNan)
+        rules += "; NaN differs from NaN";
+    if (tolerance.allowedShare > 0)
+        rules += "; " + numberText(tolerance.allowedShare * 100) + " % may lie beyond";
+    if (std::isfinite(tolerance.hardLimit))
+        rules += "; none by more than " + numberText(tolerance.hardLimit);
+    return rules;
+}
+
 bool computes(const Plan& plan)
 {
     const auto* taps = std::get_if<SeparableTaps>(&plan.work);
@@ -67,6 +139,10 @@ const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets()
         {"bits", "Equal bits", "Nothing may differ.", equalBits},
         {"bound", "Rounding bound",
          "What the roundings of an interpolation can add up to; where none is made, nothing.", bound},
+        {"foreign", "Another program",
+         "Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding "
+         "bound where they move by 4 float32 ulps.",
+         foreign},
         {"webnn", "WebNN conformance", "Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.",
          webnn},
         {"onnx", "ONNX backend tests", "rtol 1e-3 and atol 1e-7, whatever the operator and the type.", onnxBackend},

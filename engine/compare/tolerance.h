@@ -8,9 +8,17 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace TESSERA_API tessera {
+
+// How a program rounds a computed value to an integer: halves to even numbers, as ours; floor(x + ½); towards zero.
+enum class IntegerRounding : uint8_t { HalfEven, HalfUp, Truncate };
+inline constexpr std::array kIntegerRoundings = {IntegerRounding::HalfEven, IntegerRounding::HalfUp,
+                                                 IntegerRounding::Truncate};
+std::string_view name(IntegerRounding rounding); // "half-even", "half-up", "truncate": as options and files have it
+std::optional<IntegerRounding> integerRoundingFromName(std::string_view name);
 
 // What may differ. Beyond equal bits an element passes when it is within any one of those that are set
 // (|a − b| <= atol + rtol·|b| counts as one).
@@ -18,9 +26,18 @@ struct Tolerance {
     double atol = 0;
     double rtol = 0;
     uint64_t ulp = 0;
-    bool interpolationBound = false; // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit
+    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit. An axis whose band has n > 2 taps
+    // counts as n/2, denormals add their own roundings, and a result that is not finite is accepted where a float32 sum
+    // may overflow on its way.
+    bool interpolationBound = false;
     bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
     bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
+    // Where values are computed to integers: both may be such a sum, to nearest-even or rounded so. HalfEven: no such
+    // rule.
+    IntegerRounding integers = IntegerRounding::HalfEven;
+    // Of forward plans, for the two rules above: coordinates may be 4 float32 ulps apart, as ties may, because another
+    // program computes them in another way.
+    bool anyCoordinates = false;
     double allowedShare = 0; // 0 … 1, of the elements: so many may lie beyond, and the verdict is still no failure
     // No |a − b| may exceed it, whatever else allows it; nor does a value that is not finite stand against another one.
     double hardLimit = std::numeric_limits<double>::infinity();
@@ -38,9 +55,17 @@ struct TolerancePreset {
     std::string_view sentence;
     Tolerance (*of)(const Plan& plan); // of this operator and data type
 };
-inline constexpr size_t kTolerancePresetCount = 5;
+inline constexpr size_t kTolerancePresetCount = 6;
 const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets();
 const TolerancePreset* tolerancePreset(std::string_view name); // null: there is none of that name
+
+// The tolerance in words, as it holds for the plan: "equal bits", "4 ULP or the rounding bound".
+std::string ruleText(const Tolerance& tolerance, const Plan& plan);
+
+// Which of the tolerance's rules hold of the plan's elements.
+bool usesBound(const Tolerance& tolerance, const Plan& plan);
+bool usesIntegers(const Tolerance& tolerance, const Plan& plan);
+bool hasNeighbours(const Plan& plan); // of a nearest neighbour, forward: eitherNeighbour means something
 
 bool computes(const Plan& plan); // values are calculated, not only moved
 

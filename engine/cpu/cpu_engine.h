@@ -11,8 +11,8 @@ namespace tessera {
 
 // How an output reaches the memory.
 enum class Stores {
-    Fitting, // around the caches where that is faster, by the machine's cache and the size of the work
-    Streaming, // always around the caches, where lines allow it
+    Fitting, // non-temporal stores where they are faster, by the machine's cache and the size of the work
+    Streaming, // always non-temporal stores, where lines allow them
 };
 
 // The engine of this machine's processor; it executes plans and knows no operator. threads: at most so many; 0 = all

@@ -20,7 +20,7 @@ std::string code(const Operator& op, Dialect dialect)
     if (const std::optional<std::string> own = op->code(plan, dialect))
         return *own;
     if (std::holds_alternative<StridedCopy>(plan.work))
-        return dialects::moved(plan, dialect);
+        return dialects::moved(op, plan, dialect);
     return dialects::resampled(op, dialect);
 }
 

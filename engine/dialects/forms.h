@@ -13,7 +13,8 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open 
 
 std::string directMl(const Operator& op);
 
-std::string moved(const Plan& plan, Dialect dialect); // a permutation, as reshape, transpose, reshape
+// A permutation, as reshape, transpose, reshape, and why not by the dialect's own word.
+std::string moved(const Operator& op, const Plan& plan, Dialect dialect);
 
 // A resampling. Throws TextError where the dialect cannot say it, with what it lacks.
 std::string resampled(const Operator& op, Dialect dialect);

@@ -42,6 +42,25 @@ std::string lengthsOf(const StridedCopy& work, const Rearrangement& shapes)
     return text;
 }
 
+// Which order the dialect's own operator is, where this one has another: a comment.
+std::string otherOrder(const Operator& op, Dialect dialect)
+{
+    const auto isBlockSize = [](const Field& field) { return field.info.name == "BlockSize"; };
+    if (!std::ranges::any_of(fields(op), isBlockSize))
+        return dialect == Dialect::Onnx ? "# ONNX has no operator for it.\n" : "";
+    const bool toSpace = name(op).starts_with("DEPTH_TO_SPACE");
+    switch (dialect) {
+    case Dialect::Onnx:
+        return "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW.\n";
+    case Dialect::PyTorch:
+        return "# " + std::string(toSpace ? "pixel_shuffle" : "pixel_unshuffle") + " is COLUMN_ROW_DEPTH.\n";
+    case Dialect::TensorFlow:
+        return "# tf.nn." + std::string(toSpace ? "depth_to_space" : "space_to_depth") + " is DEPTH_COLUMN_ROW.\n";
+    default:
+        return "";
+    }
+}
+
 } // namespace
 
 std::string listText(const std::vector<uint32_t>& values, std::string_view open, std::string_view close)
@@ -52,8 +71,9 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open,
     return std::string(open) + text + std::string(close);
 }
 
-std::string moved(const Plan& plan, Dialect dialect)
+std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
 {
+    const std::string hint = otherOrder(op, dialect);
     const auto& work = std::get<StridedCopy>(plan.work);
     const Rearrangement shapes = rearrangement(plan).value();
     std::vector<uint32_t> parts;
@@ -62,16 +82,17 @@ std::string moved(const Plan& plan, Dialect dialect)
     const std::vector<uint32_t>&axes = shapes.permutation, &result = plan.output.sizes;
     switch (dialect) {
     case Dialect::Onnx:
-        return "from onnx import helper\n\n# ONNX has no operator for it.\nnodes = [\n"
-               "    helper.make_node(\"Reshape\", [\"x\", \"parts\"], [\"split\"]),  # parts = "
+        return "from onnx import helper\n\n" + hint
+            + "nodes = [\n"
+              "    helper.make_node(\"Reshape\", [\"x\", \"parts\"], [\"split\"]),  # parts = "
             + listText(parts) + "\n    helper.make_node(\"Transpose\", [\"split\"], [\"moved\"], perm=" + listText(axes)
             + "),\n    helper.make_node(\"Reshape\", [\"moved\", \"sizes\"], [\"y\"]),  # sizes = " + listText(result)
             + "\n]\n";
     case Dialect::PyTorch:
-        return "y = x.reshape" + listText(parts, "(", ")") + ".permute" + listText(axes, "(", ")") + ".reshape"
+        return hint + "y = x.reshape" + listText(parts, "(", ")") + ".permute" + listText(axes, "(", ")") + ".reshape"
             + listText(result, "(", ")") + "\n";
     case Dialect::TensorFlow:
-        return "import tensorflow as tf\n\ny = tf.reshape(x, " + listText(parts) + ")\ny = tf.transpose(y, "
+        return "import tensorflow as tf\n\n" + hint + "y = tf.reshape(x, " + listText(parts) + ")\ny = tf.transpose(y, "
             + listText(axes) + ")\ny = tf.reshape(y, " + listText(result) + ")\n";
     case Dialect::OpenVino:
         return "from openvino.runtime import opset8 as ov\n\ny = ov.reshape(x, " + listText(parts)

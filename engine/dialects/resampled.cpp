@@ -2,12 +2,14 @@
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
 #include "engine/dialects/resize_convention.h"
+#include "engine/ops/resample_rules.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 namespace tessera::dialects {
 
@@ -20,18 +22,20 @@ struct Resize {
     bool linear;
     bool hasRatios; // Scales are the ratios of the sizes, or follow from them
     std::vector<uint32_t> sizes;
-    std::vector<float> scales;
+    std::vector<float> scales; // factors: the size is floor(n·scale)
+    bool antialiased;
+    size_t spatial; // how many of the last axes the framework resizes
 
-    std::string lastSizes() const { return listText(std::vector(sizes.end() - 2, sizes.end())); }
+    std::string lastSizes() const { return listText(std::vector(sizes.end() - std::ptrdiff_t(spatial), sizes.end())); }
+    std::string lastScales() const { return scalesText(spatial); }
+    std::string scalesText(size_t last) const
+    {
+        std::string text;
+        for (size_t i = scales.size() - last; i < scales.size(); ++i)
+            text += (text.empty() ? "[" : ", ") + toText(DataType::Float32, std::bit_cast<uint32_t>(scales[i]));
+        return text + "]";
+    }
 };
-
-std::string scalesText(const Resize& r)
-{
-    std::string text;
-    for (const float scale : r.scales)
-        text += (text.empty() ? "[" : ", ") + toText(DataType::Float32, std::bit_cast<uint32_t>(scale));
-    return text + "]";
-}
 
 std::string onnx(const Resize& r)
 {
@@ -41,13 +45,18 @@ std::string onnx(const Resize& r)
         + std::string(r.convention.mode) + "\"";
     if (r.rule)
         text += ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"";
-    return text + ")\n# " + (r.hasRatios ? "sizes = " + listText(r.sizes) : "scales = " + scalesText(r)) + "\n";
+    if (r.antialiased)
+        text += ", antialias=1";
+    return text + ")\n# " + (r.hasRatios ? "sizes = " + listText(r.sizes) : "scales = " + r.scalesText(r.scales.size()))
+        + "\n";
 }
 
 std::string pyTorch(const Resize& r)
 {
-    std::string text = "import torch.nn.functional as F\n\ny = F.interpolate(x, size=" + r.lastSizes() + ", mode=\"";
-    return text + (r.linear ? "bilinear\", " + std::string(r.convention.mode) : std::string(r.convention.mode) + "\"")
+    const std::string linear = r.spatial == 1 ? "linear" : "bilinear", mode(r.convention.mode);
+    return "import torch.nn.functional as F\n\ny = F.interpolate(x, "
+        + (r.hasRatios ? "size=" + r.lastSizes() : "scale_factor=" + r.lastScales()) + ", mode=\""
+        + (r.linear ? linear + "\", " + mode : mode + "\"") + (r.hasRatios ? "" : ", recompute_scale_factor=False")
         + ")\n";
 }
 
@@ -65,8 +74,9 @@ std::string tensorFlow(const Resize& r)
 
 std::string openVino(const Resize& r)
 {
-    std::string text = "from openvino.runtime import opset11 as ov\n\ny = ov.interpolate(x, " + r.lastSizes() + ", \""
-        + (r.linear ? "linear_onnx" : "nearest") + "\", \"sizes\", axes=[2, 3],\n                   "
+    std::string text = "from openvino.runtime import opset11 as ov\n\ny = ov.interpolate(x, "
+        + (r.hasRatios ? r.lastSizes() : r.lastScales()) + ", \"" + (r.linear ? "linear_onnx" : "nearest") + "\", \""
+        + (r.hasRatios ? "sizes" : "scales") + "\", axes=[2, 3],\n                   "
         + "coordinate_transformation_mode=\"" + std::string(r.convention.mode) + "\"";
     if (r.rule)
         text += ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"";
@@ -84,38 +94,95 @@ bool isOf(const ConventionMatch& match, Dialect dialect)
     return match.convention->placement != Placement::CropAndResize && match.convention->dialect == dialect;
 }
 
-std::vector<float> scalesOf(const std::vector<AxisMap>& maps)
+// Whether the axis has the scale that follows from its sizes, or any does.
+bool isRatio(const AxisMap& map, Placement placement)
 {
-    std::vector<float> scales;
-    scales.reserve(maps.size());
-    for (const AxisMap& map : maps)
-        scales.push_back(map.scale);
-    return scales;
+    if (map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialiased)
+        return true;
+    const float ratio = numbersOf(placement, map.inputs, map.outputs).scale;
+    return std::abs(map.scale - ratio) <= 1e-6f * ratio;
+}
+
+// The axis' scale; where any has the same effect, one whose floor(n·scale) is the size.
+float factorOf(const AxisMap& map)
+{
+    const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
+    if (std::floor(n * map.scale) == m)
+        return map.scale;
+    float factor = m / n;
+    while (std::floor(n * factor) < m)
+        factor = std::nextafter(factor, std::numeric_limits<float>::infinity());
+    return factor;
+}
+
+// Why no mode of the dialect is the operator's.
+std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
+{
+    const std::string who(name(dialect));
+    if (std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; })) {
+        if (dialect == Dialect::PyTorch)
+            return "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
+                   "does "
+                   "not repeat its edge: another operator";
+        return dialect == Dialect::Onnx
+            ? "No mode of ONNX samples at these places; with antialias the filter's width "
+              "follows the scale, so that align_corners cannot be said"
+            : who + " widens its filter in its own way; ONNX and NumPy say how DirectML does";
+    }
+    const auto isFactor = [](const AxisMap& map) {
+        return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
+            && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
+    };
+    const bool isSaidElsewhere = !conventionsOf(op).list.empty() && std::ranges::any_of(maps, isFactor);
+    if (isSaidElsewhere && (dialect == Dialect::WebNn || dialect == Dialect::TensorFlow))
+        return who + " samples by the ratio of the sizes, and these scales are factors of their own";
+    if (isSaidElsewhere)
+        return who + " copies an axis that keeps its size, and here one is resampled";
+    return "No mode of " + who + " samples at these places";
+}
+
+// How many of the last axes are resized: two of four; PyTorch takes one of three too.
+size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
+{
+    const std::string who(name(dialect));
+    const size_t spatial = dialect == Dialect::PyTorch && maps.size() == 3 ? 1 : 2;
+    const auto isKept = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale == 1; };
+    if (maps.size() != 2 + spatial || !isKept(maps[0]) || !isKept(maps[1]))
+        throw TextError(who + " resizes the last two of four axes, and here others are resized");
+    return spatial;
 }
 
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const std::string who(name(dialect));
     const std::vector<ConventionMatch> matches = conventionsOf(op).list;
     const auto match = std::ranges::find_if(matches, [&](const ConventionMatch& each) { return isOf(each, dialect); });
     if (match == matches.end())
-        throw TextError("No mode of " + who + " samples at these places");
+        throw TextError(refusal(op, maps, dialect));
     const Placement placement = match->convention->placement;
-    const bool hasRatios = std::ranges::all_of(maps, [&](const AxisMap& map) {
-        const float ratio = numbersOf(placement, map.inputs, map.outputs).scale;
-        return map.inputs == map.outputs || std::abs(map.scale - ratio) <= 1e-6f * ratio;
-    });
-    if (dialect == Dialect::Onnx)
-        return {*match->convention, match->rule,          maps.front().mode == InterpolationMode::Linear,
-                hasRatios,          outputDesc(op).sizes, scalesOf(maps)};
-    if (!hasRatios)
-        throw TextError(who + " is told sizes, and these scales are not their ratios");
-    const bool inner = std::ranges::all_of(maps.begin(), maps.end() - std::min<std::ptrdiff_t>(2, std::ssize(maps)),
-                                           [](const AxisMap& map) { return map.inputs == map.outputs; });
-    if (maps.size() != 4 || !inner)
-        throw TextError(who + " resizes the last two of four axes, and here others are resized");
-    return {*match->convention,   match->rule,   maps.front().mode == InterpolationMode::Linear, true,
-            outputDesc(op).sizes, scalesOf(maps)};
+    std::vector<float> factors;
+    factors.reserve(maps.size());
+    for (const AxisMap& map : maps)
+        factors.push_back(factorOf(map));
+    return {*match->convention,
+            match->rule,
+            maps.front().mode == InterpolationMode::Linear,
+            std::ranges::all_of(maps, [&](const AxisMap& map) { return isRatio(map, placement); }),
+            outputDesc(op).sizes,
+            factors,
+            std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; }),
+            dialect == Dialect::Onnx ? maps.size() : spatialAxes(maps, dialect)};
+}
+
+// What is said of results that need not be the operator's bits.
+std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
+{
+    const std::string mark = dialect == Dialect::WebNn ? "// " : "# ";
+    std::string text;
+    if (resize.linear && !isFloat(outputDesc(op).dataType))
+        text += mark + std::string(name(dialect)) + " rounds integers in its own way; DirectML's halves go to even.\n";
+    if (resize.antialiased)
+        text += mark + std::string(kUnverified) + "\n";
+    return text;
 }
 
 std::string code(const Resize& resize, Dialect dialect)
@@ -156,9 +223,11 @@ std::string numPy(const Operator& op, const std::vector<AxisMap>& maps)
             + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
     } else {
         if (maps.front().antialiased)
-            code += "        if scale < 1:\n"
-                    "            w = np.maximum(0, 1 - np.abs(np.arange(n) - float(x)) * float(scale))\n"
-                    "            a[o] = w / w.sum() if w.sum() > 0 else np.eye(n)[0 if x < 0 else n - 1]\n"
+            code += "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
+                    "            r = 1 / float(scale)\n"
+                    "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
+                    "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
+                    "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
                     "            continue\n";
         code += "        x = np.clip(x, f(0), f(n - 1))\n"
                 "        i = int(x)\n"
@@ -196,9 +265,8 @@ std::string resampled(const Operator& op, Dialect dialect)
     if (isTransposed(op))
         throw TextError("A gradient is not written in " + std::string(name(dialect))
                         + ": it differentiates its own resize");
-    if (std::ranges::any_of(maps, &AxisMap::antialiased))
-        throw TextError("Every framework smooths in its own way; NumPy says how DirectML does");
-    return code(resizeOf(op, maps, dialect), dialect);
+    const Resize resize = resizeOf(op, maps, dialect);
+    return code(resize, dialect) + remarkOf(op, resize, dialect);
 }
 
 } // namespace tessera::dialects

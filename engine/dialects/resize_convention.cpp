@@ -19,131 +19,6 @@ constexpr auto kLinear = InterpolationMode::Linear;
 constexpr auto kNearest = InterpolationMode::NearestNeighbor;
 constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
 
-constexpr ResizeConvention kConventions[] = {
-    {"DirectML",
-     {},
-     "RESAMPLE",
-     "Pixels are squares and the squares of both pictures cover each other; ties round up.",
-     HalfPixel,
-     HalfUp,
-     {}},
-    {"DirectMLX",
-     {},
-     "dml::Resample",
-     "Half pixels, but nearest takes the element at or after x: half a pixel too far.",
-     HalfPixel,
-     Ceil,
-     kNearest},
-    {"ONNX",
-     Dialect::Onnx,
-     "half_pixel",
-     "Pixels are squares and the squares of both pictures cover each other: nothing shifts.",
-     HalfPixel,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "half_pixel_symmetric",
-     "As half_pixel, about the middle where the factor does not give a whole size.",
-     HalfPixelSymmetric,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "pytorch_half_pixel",
-     "As half_pixel; a single output lies on input 0.",
-     PytorchHalfPixel,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "align_corners",
-     "The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).",
-     AlignCorners,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "asymmetric",
-     "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.",
-     Asymmetric,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "tf_half_pixel_for_nn",
-     "x = (o + ½)/s, without the way back from edges to centres: meant for floor.",
-     HalfPixelForNearest,
-     {},
-     {}},
-    {"ONNX",
-     Dialect::Onnx,
-     "tf_crop_and_resize",
-     "The region from start to end, its outermost centres on the output's.",
-     CropAndResize,
-     {},
-     {}},
-    {"PyTorch", Dialect::PyTorch, "align_corners=False", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"PyTorch",
-     Dialect::PyTorch,
-     "align_corners=True",
-     "The centres of the outermost pixels lie on each other.",
-     AlignCorners,
-     {},
-     kLinear},
-    {"PyTorch", Dialect::PyTorch, "nearest", "floor(o/s): each input is repeated from its own place on.", Asymmetric,
-     Floor, kNearest},
-    {"PyTorch", Dialect::PyTorch, "nearest-exact", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
-    {"TensorFlow 2", Dialect::TensorFlow, "bilinear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"TensorFlow 2", Dialect::TensorFlow, "nearest", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
-    {"TensorFlow 1",
-     Dialect::TensorFlow,
-     "bilinear",
-     "x = o/s: the picture shifts as it grows.",
-     Asymmetric,
-     {},
-     kLinear},
-    {"TensorFlow 1",
-     Dialect::TensorFlow,
-     "bilinear, align_corners",
-     "The centres of the outermost pixels lie on each other.",
-     AlignCorners,
-     {},
-     kLinear},
-    {"TensorFlow 1", Dialect::TensorFlow, "nearest", "floor(o/s).", Asymmetric, Floor, kNearest},
-    {"TensorFlow 1", Dialect::TensorFlow, "nearest, align_corners", "The outermost centres lie on each other; ties up.",
-     AlignCorners, HalfUp, kNearest},
-    {"OpenVINO", Dialect::OpenVino, "half_pixel", "Half pixels: nothing shifts.", HalfPixel, {}, {}},
-    {"OpenVINO",
-     Dialect::OpenVino,
-     "pytorch_half_pixel",
-     "Half pixels; a single output lies on input 0.",
-     PytorchHalfPixel,
-     {},
-     {}},
-    {"OpenVINO", Dialect::OpenVino, "asymmetric", "x = o/s: the picture shifts as it grows.", Asymmetric, {}, {}},
-    {"OpenVINO",
-     Dialect::OpenVino,
-     "tf_half_pixel_for_nn",
-     "x = (o + ½)/s: meant for floor.",
-     HalfPixelForNearest,
-     {},
-     {}},
-    {"OpenVINO",
-     Dialect::OpenVino,
-     "align_corners",
-     "The centres of the outermost pixels lie on each other.",
-     AlignCorners,
-     {},
-     {}},
-    {"WebNN", Dialect::WebNn, "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"WebNN", Dialect::WebNn, "nearest-neighbor", "Half pixels, ties down.", HalfPixel, HalfDown, kNearest},
-    {"OpenCV", {}, "INTER_LINEAR", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"OpenCV", {}, "INTER_NEAREST", "floor(o/s).", Asymmetric, Floor, kNearest},
-    {"oneDNN", {}, "linear", "Half pixels: nothing shifts.", HalfPixel, {}, kLinear},
-    {"Pillow", {}, "NEAREST", "Half pixels, ties up.", HalfPixel, HalfUp, kNearest},
-};
-
 float toFloat(double value)
 {
     return static_cast<float>(value);
@@ -258,6 +133,12 @@ bool isIdentity(const AxisMap& map)
                                             : shift >= 0 && shift < 1;
 }
 
+// One output on input −InputPixelOffset, whatever the scale; a filter's width follows the scale.
+bool ignoresScale(const AxisMap& map)
+{
+    return map.outputs == 1 && map.outputPixelOffset == 0 && !map.antialiased;
+}
+
 enum class Fit { None, Factor, Exact }; // Factor: Scale is a factor that gives the size, but not the ratio of sizes
 
 // A region's start and end can be anything inside: whether there is one that gives the numbers.
@@ -277,7 +158,8 @@ Fit fitOf(const AxisMap& map, Placement placement)
     if (placement == CropAndResize)
         return fitsRegion(map) ? Fit::Factor : Fit::None;
     const auto is = [&](const AxisNumbers& numbers) {
-        return near(map.scale, numbers.scale) && near(map.inputPixelOffset, numbers.inputPixelOffset)
+        return (near(map.scale, numbers.scale) || ignoresScale(map))
+            && near(map.inputPixelOffset, numbers.inputPixelOffset)
             && near(map.outputPixelOffset, numbers.outputPixelOffset);
     };
     if (is(numbersOf(placement, map.inputs, map.outputs)))
@@ -315,11 +197,54 @@ struct Matches {
     std::vector<ConventionMatch> list;
 };
 
+bool resizesAny(const std::vector<AxisMap>& maps)
+{
+    return !std::ranges::all_of(maps, isIdentity);
+}
+
+// Frameworks whose coordinates follow a factor that was given; the others take sizes, or only make sizes of it.
+bool takesFactors(const ResizeConvention& convention)
+{
+    constexpr std::string_view takers[] = {"DirectML", "DirectMLX", "ONNX", "PyTorch", "OpenVINO", "OpenCV", "oneDNN"};
+    return std::ranges::find(takers, convention.framework) != std::end(takers);
+}
+
+// PyTorch's nearest takes o >> 1 where the size doubles, whatever the factor.
+bool differsFromHalf(const AxisMap& map)
+{
+    if (map.mode == kLinear || uint64_t{map.outputs} != 2 * uint64_t{map.inputs} || map.scale == 2)
+        return false;
+    const AxisTaps taps = makeTaps(map);
+    for (uint32_t output = 0; output < map.outputs; ++output)
+        if (taps.first[output] != output / 2)
+            return true;
+    return false;
+}
+
+// What the framework does otherwise than its mode says: axes that keep their size or scale are copied, and a filter is
+// widened in another way or not at all.
+bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
+{
+    const auto any = [&](auto&& is) { return std::ranges::any_of(maps, is); };
+    const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && !isIdentity(map); };
+    const bool isDirectMl = convention.framework == "DirectML", isOnnx = convention.framework == "ONNX";
+    if (any([](const AxisMap& map) { return filterRadius(map) > 1; })
+        && !(isDirectMl || (isOnnx && convention.placement != AlignCorners)))
+        return true;
+    if (convention.framework == "PyTorch")
+        return any(keepsSize) || (convention.mode == "nearest" && any(differsFromHalf));
+    if (convention.framework == "OpenVINO")
+        return any(keepsSize);
+    return isOnnx
+        && (any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
+            || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; }));
+}
+
 Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
 {
     Matches matches;
-    for (const ResizeConvention& convention : kConventions) {
-        if (!applies(convention, op))
+    for (const ResizeConvention& convention : resizeConventions()) {
+        if (!applies(convention, op) || (resizesAny(maps) && departs(convention, maps)))
             continue;
         std::vector<std::optional<NearestRule>> rules{std::nullopt};
         if (modeOf(op) == kNearest)
@@ -327,6 +252,8 @@ Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
                                     : std::vector<std::optional<NearestRule>>{HalfUp, HalfDown, Floor, Ceil};
         for (const std::optional<NearestRule> rule : rules) {
             const Fit fit = fitOf(maps, convention.placement, rule);
+            if (fit == Fit::Factor && convention.placement != CropAndResize && !takesFactors(convention))
+                continue;
             if (fit > matches.fit)
                 matches = {fit, {}};
             if (fit != Fit::None && fit == matches.fit)
@@ -336,17 +263,7 @@ Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
     return matches;
 }
 
-bool resizesAny(const std::vector<AxisMap>& maps)
-{
-    return !std::ranges::all_of(maps, isIdentity);
-}
-
 } // namespace
-
-std::span<const ResizeConvention> resizeConventions()
-{
-    return kConventions;
-}
 
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s,
                       const AxisRegion& region)
@@ -357,17 +274,21 @@ AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, st
     case HalfPixelSymmetric:
         return {scale, toFloat(0.5 - n / 2 * (1 - m / (double{scale} * n))), -0.5f};
     case PytorchHalfPixel:
-        return m == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+        return m == 1 ? AxisNumbers{scale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
     case AlignCorners:
-        return m == 1 || n == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
+        if (m == 1)
+            return {scale, 0, 0};
+        return n == 1 ? AxisNumbers{kLargest, 0, 0} : AxisNumbers{toFloat((m - 1) / between), 0, 0};
     case Asymmetric:
         return {scale, 0, 0};
     case HalfPixelForNearest:
         return {scale, 0, -0.5f};
+    case OffsetCorners:
+        return n == 1 ? AxisNumbers{scale, 0, -0.5f} : AxisNumbers{toFloat(m / between), 0, -0.5f};
     case CropAndResize: {
         const double length = (region.end - region.start) * between;
         if (m == 1)
-            return {kLargest, toFloat(-0.5 * (region.start + region.end) * between), 0};
+            return {scale, toFloat(-0.5 * (region.start + region.end) * between), 0};
         const auto first = toFloat(-region.start * between);
         return length > 0 ? AxisNumbers{toFloat((m - 1) / length), first, 0} : AxisNumbers{kLargest, first, 0};
     }

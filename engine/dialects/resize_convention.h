@@ -15,10 +15,11 @@ namespace tessera {
 enum class Placement {
     HalfPixel, // s, 0.5, −0.5
     HalfPixelSymmetric, // s, 0.5 − (n/2)(1 − m/(s·n)), −0.5
-    PytorchHalfPixel, // HalfPixel; one output lies on input 0
-    AlignCorners, // (m − 1)/(n − 1), 0, 0; one output or input: on input 0
+    PytorchHalfPixel, // HalfPixel; one output lies on input 0: s, 0, 0
+    AlignCorners, // (m − 1)/(n − 1), 0, 0; one output: s, 0, 0; one input: FLT_MAX, 0, 0
     Asymmetric, // s, 0, 0
     HalfPixelForNearest, // s, 0, −0.5
+    OffsetCorners, // m/(n − 1), 0, −0.5
     CropAndResize, // (m − 1)/((end − start)(n − 1)), −start·(n − 1), 0
 };
 
@@ -54,7 +55,8 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention, 
 // The operator with the same numbers rounded by another rule; nearest only.
 Operator withRule(const Operator& op, NearestRule rule);
 
-// Which conventions the operator's fields are.
+// Which conventions the operator's fields are, as far as the framework keeps to them: many copy an axis that keeps its
+// size, take sizes where DirectML has a factor, or widen their filter in another way.
 struct ConventionMatch {
     const ResizeConvention* convention;
     std::optional<NearestRule> rule; // of nearest

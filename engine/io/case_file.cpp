@@ -18,7 +18,9 @@ namespace {
 // Whether the case of the saved line of text is this dispatch: then its data say where the values come from.
 bool reproduces(const Case& saved, const Operator& op, const Tensor& input, const MemoryBudget& budget)
 {
-    if (saved.op != op || std::holds_alternative<FromValues>(saved.data))
+    const auto* file = std::get_if<FromFile>(&saved.data);
+    const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // perhaps of this one
+    if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
         return false;
     const TensorDesc& desc = inputDesc(op);
     if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > budget.bytes)
@@ -88,9 +90,10 @@ Case CaseFile::dispatch(size_t index) const
     const Resource& resource = *findResource(binding->second.resource);
     const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
     const auto origin = origins.find(resource.name);
-    Case result{.title = title,
-                .op = op,
-                .data = FromValues{input, origin == origins.end() ? "resource " + resource.name : origin->second}};
+    FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
+    if (!path.empty())
+        values.file = path.string() + "#" + resource.name;
+    Case result{.title = title, .op = op, .data = std::move(values)};
     if (auto data = savedData(text, op, input, budget))
         result.data = *std::move(data);
     return result;

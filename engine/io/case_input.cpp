@@ -2,6 +2,7 @@
 #include "engine/io/case_input.h"
 
 #include "engine/io/file.h"
+#include "engine/io/case_file.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/ops/operator.h"
@@ -47,7 +48,37 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
     return withLayout(Tensor(packed, Buffer::read(path, 0, size)), desc);
 }
 
+// What the first dispatch that reads the resource as such a tensor finds in it.
+Tensor readResource(const NamedResource& named, const TensorDesc& desc, const MemoryBudget& budget)
+{
+    const CaseFile file = readCaseFile(named.file, budget);
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const DispatchCommand& command = file.dispatchCommand(i);
+        const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
+        if (!dispatchable || !dispatchable->op)
+            continue;
+        const auto binding = command.bindings.find(std::string(inputField(*dispatchable->op)));
+        const TensorDesc& own = inputDesc(*dispatchable->op);
+        if (binding != command.bindings.end() && binding->second.resource == named.resource
+            && own.dataType == desc.dataType && own.sizes == desc.sizes)
+            return withLayout(loadInput(file.dispatch(i), budget), desc);
+    }
+    throw IoError(named.file.string() + ": no dispatch reads a resource \"" + named.resource + "\" as "
+                  + described(desc.dataType, desc.sizes));
+}
+
 } // namespace
+
+std::optional<NamedResource> resourceNamed(const std::filesystem::path& path)
+{
+    const std::string text = path.string();
+    const size_t mark = text.rfind('#');
+    std::error_code error;
+    if (mark == std::string::npos || fileKind(text.substr(0, mark)) != FileKind::Case
+        || std::filesystem::exists(path, error))
+        return {};
+    return NamedResource{text.substr(0, mark), text.substr(mark + 1)};
+}
 
 Tensor loadInput(const Case& c, const MemoryBudget& budget)
 {
@@ -64,6 +95,8 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         {
             if (fileKind(file.path) == FileKind::Npy)
                 return fitted(readNpy(file.path, budget), desc, file.path.string());
+            if (const auto named = resourceNamed(file.path))
+                return readResource(*named, desc, budget);
             return readRaw(file.path, desc, budget);
         }
     } load{desc, budget};

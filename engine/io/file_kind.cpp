@@ -2,8 +2,10 @@
 #include "engine/io/file_kind.h"
 
 #include "engine/io/file.h"
+#include "engine/io/picture_file.h"
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +25,20 @@ FileKind fileKind(const std::filesystem::path& path)
         if (name == extension)
             return kind;
     return FileKind::Other;
+}
+
+FileKind fileKindByContent(const std::filesystem::path& path)
+{
+    constexpr uint64_t kEnough = 64;
+    const std::string begin = readFile(path, kEnough);
+    if (begin.starts_with("\x93NUMPY"))
+        return FileKind::Npy;
+    if (pictureFormat(std::as_bytes(std::span(begin))))
+        return FileKind::Picture;
+    const size_t first = begin.find_first_not_of(" \t\r\n");
+    const bool isJson =
+        first != begin.npos && (begin[first] == '{' || begin[first] == '/'); // a comment may stand first
+    return isJson ? FileKind::Case : FileKind::Other;
 }
 
 } // namespace tessera

@@ -15,5 +15,7 @@ enum class FileKind {
 
 // By the extension, upper or lower case; the file need not exist.
 FileKind fileKind(const std::filesystem::path& path);
+// By its first bytes, for what has no name that promises anything. Throws IoError where it cannot be read.
+FileKind fileKindByContent(const std::filesystem::path& path);
 
 } // namespace tessera

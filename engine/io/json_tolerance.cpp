@@ -24,6 +24,17 @@ double numberOr(const JsonMember& object, const char* name, double otherwise)
     return value.GetDouble();
 }
 
+IntegerRounding roundingOr(const JsonMember& object, const char* name, IntegerRounding otherwise)
+{
+    const auto member = object.find(name);
+    if (!member)
+        return otherwise;
+    const auto rounding = integerRoundingFromName(member->string());
+    if (!rounding)
+        member->refuse("is no rounding; half-even, half-up or truncate would be right");
+    return *rounding;
+}
+
 bool truthOr(const JsonMember& object, const char* name, bool otherwise)
 {
     const auto member = object.find(name);
@@ -42,6 +53,8 @@ Tolerance readTolerance(const JsonMember& object)
         .interpolationBound = truthOr(object, "interpolationBound", usual.interpolationBound),
         .nanEqualsNan = truthOr(object, "nanEqualsNan", usual.nanEqualsNan),
         .eitherNeighbour = truthOr(object, "eitherNeighbour", usual.eitherNeighbour),
+        .integers = roundingOr(object, "integers", usual.integers),
+        .anyCoordinates = truthOr(object, "anyCoordinates", usual.anyCoordinates),
         .allowedShare = numberOr(object, "allowedShare", usual.allowedShare),
         .hardLimit = numberOr(object, "hardLimit", usual.hardLimit),
     };
@@ -67,6 +80,11 @@ void writeTolerance(const Tolerance& tolerance, JsonValue& object, rapidjson::Do
     write("interpolationBound", tolerance.interpolationBound, usual.interpolationBound);
     write("nanEqualsNan", tolerance.nanEqualsNan, usual.nanEqualsNan);
     write("eitherNeighbour", tolerance.eitherNeighbour, usual.eitherNeighbour);
+    if (tolerance.integers == usual.integers)
+        object.RemoveMember("integers");
+    else
+        memberOf(object, "integers", allocator).SetString(rapidjson::StringRef(name(tolerance.integers).data()));
+    write("anyCoordinates", tolerance.anyCoordinates, usual.anyCoordinates);
     write("allowedShare", tolerance.allowedShare, usual.allowedShare);
     write("hardLimit", tolerance.hardLimit, usual.hardLimit);
 }

@@ -226,13 +226,12 @@ void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
 
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
 {
-    constexpr std::string_view prefix = "DML_TENSOR_DATA_TYPE_";
     if (!member)
         return std::nullopt;
     const std::string text = member->string();
     if (const auto type = dataTypeFromName(text))
         return type;
-    if (text == "UNKNOWN" || text == std::string(prefix) + "UNKNOWN")
+    if (text == "UNKNOWN" || text == "DML_TENSOR_DATA_TYPE_UNKNOWN")
         return std::nullopt;
     member->refuse("is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are");
 }

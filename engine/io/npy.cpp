@@ -122,15 +122,34 @@ TensorDesc describeNpy(const std::filesystem::path& path)
     return named(path, describe).desc;
 }
 
-void writeNpy(const Tensor& tensor, const std::filesystem::path& path)
+namespace {
+
+// Calls `write` with the header and with the elements.
+template <class Write> void writeParts(const Tensor& tensor, Write&& write)
 {
     const TensorDesc packed{.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes};
     const Tensor content = withLayout(tensor, packed);
     const std::string header = npyHeader(packed.dataType, packed.sizes);
+    write(std::as_bytes(std::span(header)));
+    write(content.bytes().first(elementCount(packed) * elementBytes(packed.dataType)));
+}
+
+} // namespace
+
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path)
+{
     AtomicFile file(path);
-    file.write(std::as_bytes(std::span(header)));
-    file.write(content.bytes().first(elementCount(packed) * elementBytes(packed.dataType)));
+    writeParts(tensor, [&](std::span<const std::byte> bytes) { file.write(bytes); });
     file.commit();
+}
+
+std::string npyBytes(const Tensor& tensor)
+{
+    std::string all;
+    writeParts(tensor, [&](std::span<const std::byte> bytes) {
+        all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    });
+    return all;
 }
 
 } // namespace tessera

@@ -22,6 +22,8 @@ TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, b
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
 
+std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
+
 // Replaces the file's content whole or not at all: written beside it, synced, renamed.
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes); // throws IoError
 

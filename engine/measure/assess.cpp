@@ -31,7 +31,13 @@ bool isConstant(const Tensor& tensor)
 
 std::string mistrust(const Operator& op, const Tensor& input)
 {
-    return isConstant(input) ? "the input is constant: whatever is read, the output is the same" : op->mistrust();
+    const std::string reason = mistrust(input);
+    return reason.empty() ? op->mistrust() : reason;
+}
+
+std::string mistrust(const Tensor& input)
+{
+    return isConstant(input) ? "the input is constant: whatever is read, the output is the same" : "";
 }
 
 std::vector<std::string> notes(const Operator& op, const Plan& plan)

@@ -5,8 +5,10 @@
 #include "engine/ops/operator.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <chrono>
+#include <cstdio>
 #include <numeric>
 
 namespace tessera {
@@ -27,6 +29,14 @@ private:
 uint64_t bytesHeld(const TensorDesc& desc)
 {
     return std::min(elementCount(desc) * elementBytes(desc.dataType), totalBytes(desc));
+}
+
+// Large enough for all of the processor's threads, small enough to take no time.
+void startMachine(const Engine& engine)
+{
+    const Case c = caseFromText("RESAMPLE --Sizes 1,4,64,64 --Scales 1,1,2,2 --InterpolationMode LINEAR");
+    Tensor output(outputDesc(c.op));
+    engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
 }
 
 std::vector<double> collect(const std::vector<RunSample>& runs, const auto& time)
@@ -113,7 +123,27 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
             control.progress(std::min({1.0, static_cast<double>(result.hot.size()) / static_cast<double>(rounds),
                                        limits.seconds > 0 ? clock.seconds() / limits.seconds : 1.0}));
     }
+    result.hotSeconds = clock.seconds();
     return result;
+}
+
+Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& options, const std::string& name,
+                       const Case& c, const Tensor& input, const MeasureLimits& limits, const RunControl& control)
+{
+    startMachine(*makeEngine(options, name));
+    const auto engine = makeEngine(options, name);
+    Tensor output(outputDesc(c.op)); // of its own, so that no other engine has touched its pages
+    return measure(*engine, c, input, output, limits, control);
+}
+
+std::string earlyStop(const Measurement& measurement, const MeasureLimits& limits)
+{
+    if (measurement.hot.size() < kMostHotRuns || measurement.hotSeconds >= limits.seconds)
+        return {};
+    std::array<char, 96> text;
+    std::snprintf(text.data(), text.size(), "stopped after %zu runs, the most, and %.2g of %g seconds",
+                  measurement.hot.size(), measurement.hotSeconds, limits.seconds);
+    return text.data();
 }
 
 } // namespace tessera

@@ -38,6 +38,7 @@ struct Measurement {
     std::vector<double> plans = {}; // each makePlan; the first is cold
     RunSample cold = {}; // the engine's first run
     std::vector<RunSample> hot = {}; // those that follow, on the same buffers
+    double hotSeconds = 0; // that all of them took, with the copies between them
 };
 
 Statistics statistics(const Measurement& measurement, double RunSample::*time); // of the hot runs
@@ -53,11 +54,20 @@ struct MeasureLimits {
     double seconds = 1;
 };
 inline constexpr size_t kMostHotRuns = 1000;
+// "stopped after 1000 runs, the most, and 0.03 of 10 seconds" where the runs ended before the seconds; else empty.
+std::string earlyStop(const Measurement& measurement, const MeasureLimits& limits);
 
 // Of an engine that has not run yet, so that its first run is the cold one, and of a case without issues; input and
 // output as for Engine::run. Each hot run follows a copy. Progress is that of the hot runs. Throws EngineError,
 // Cancelled.
 Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Tensor& output,
                     const MeasureLimits& limits = {}, const RunControl& control = {});
+
+// The same of a new engine of that name, in the one state that makes cold runs comparable, whatever has run before in
+// this process: another engine of that name has run (a tiny case), so that the machine's threads and drivers are there,
+// and nothing of the case has. Throws what measure() and the factory throw.
+Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& options, const std::string& name,
+                       const Case& c, const Tensor& input, const MeasureLimits& limits = {},
+                       const RunControl& control = {});
 
 } // namespace tessera

@@ -9,6 +9,8 @@
 #include "engine/io/picture_file.h"
 #include "engine/registry/registry.h"
 
+#include <system_error>
+
 namespace tessera {
 
 namespace {
@@ -29,15 +31,17 @@ bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
 
 class FileSource : public OutputSource {
 public:
-    FileSource(std::filesystem::path path, const PictureCodec& codec, MemoryBudget budget, SourceReach reach)
+    FileSource(std::filesystem::path path, std::string shownAs, const PictureCodec& codec, MemoryBudget budget,
+               SourceReach reach)
         : m_path(std::move(path))
+        , m_name(std::move(shownAs))
         , m_codec(codec)
         , m_budget(std::move(budget))
         , m_reach(reach)
     {
     }
 
-    std::string name() const override { return m_path.string(); }
+    std::string name() const override { return m_name; }
     bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
@@ -58,7 +62,9 @@ private:
     Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, std::string& note,
                 const RunControl& control) const
     {
-        const FileKind kind = fileKind(m_path);
+        FileKind kind = fileKind(m_path);
+        if (kind == FileKind::Other)
+            kind = fileKindByContent(m_path);
         if (kind == FileKind::Npy)
             return readNpy(m_path, m_budget);
         if (kind == FileKind::Case)
@@ -106,6 +112,7 @@ private:
     }
 
     std::filesystem::path m_path;
+    std::string m_name;
     const PictureCodec& m_codec;
     MemoryBudget m_budget;
     SourceReach m_reach;
@@ -132,8 +139,15 @@ std::string sourceNamed(const std::string& words)
 {
     const std::filesystem::path path(words);
     const FileKind kind = fileKind(path);
-    const bool isFile = kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path);
+    std::error_code error;
+    const bool isFile =
+        kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path, error);
     return isFile ? fileSource(words) : words;
+}
+
+bool executesPlans(const std::string& name)
+{
+    return !isFileSource(name) && name != "reference";
 }
 
 std::string sourceLabel(const std::string& name)
@@ -147,9 +161,9 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b)
 }
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
-                                             const MemoryBudget& budget, SourceReach reach)
+                                             const MemoryBudget& budget, SourceReach reach, const std::string& shownAs)
 {
-    return std::make_unique<FileSource>(path, codec, budget, reach);
+    return std::make_unique<FileSource>(path, shownAs.empty() ? path.string() : shownAs, codec, budget, reach);
 }
 
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)

@@ -18,6 +18,7 @@ bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
 std::string fileSource(const std::string& path);
 std::string pathOfSource(const std::string& name);
 std::string sourceNamed(const std::string& words); // what a user wrote: an engine's name, or a file's path
+bool executesPlans(const std::string& name); // what OutputSource::executesPlans() says of such a source
 std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
 
 // A file holds something else than this case's output: a sentence, and what it holds.
@@ -39,10 +40,12 @@ std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sente
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
-// All within the budget; `reach` is a case's. run() throws Incomparable, IoError. The codec lives longer.
+// A name without such an extension says nothing: then the first bytes do. All within the budget; `reach` is a case's.
+// `shownAs`: its name, where that is not the path. run() throws Incomparable, IoError. The codec lives longer.
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
                                              const MemoryBudget& budget = {},
-                                             SourceReach reach = SourceReach::CaseFolder);
+                                             SourceReach reach = SourceReach::CaseFolder,
+                                             const std::string& shownAs = {});
 
 // Its engines, and files beside them. The codec lives longer.
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,

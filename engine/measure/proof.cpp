@@ -5,6 +5,7 @@
 #include "engine/measure/spot_check.h"
 #include "engine/ops/depth_space.h"
 #include "engine/plan/plan.h"
+#include "engine/plan/plan_tables.h"
 
 #include <algorithm>
 #include <bit>
@@ -79,9 +80,27 @@ bool isPermutation(const Operator& op)
     return op->waysBack().has_value();
 }
 
+std::string whyNotProvable(const Operator& op)
+{
+    const TensorDesc& input = inputDesc(op);
+    const std::vector<uint64_t> strides = effectiveStrides(input);
+    for (size_t i = 0; i < strides.size(); ++i)
+        if (strides[i] == 0 && input.sizes[i] > 1)
+            return "does not apply: stride 0 repeats the elements of dimension " + std::to_string(i)
+                + ", so that they cannot be numbered";
+    return {};
+}
+
+std::string whyProvesLittle(const Operator& op)
+{
+    const auto [same, other] = op->waysBack().value();
+    const bool coincide = partnerShift(makePlan(same), makePlan(other), Side::Input).countNonZero() == 0;
+    return coincide ? "both orders are the same here, so that none is proved" : "";
+}
+
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control)
 {
-    assert(isPermutation(op));
+    assert(isPermutation(op) && whyNotProvable(op).empty());
     PermutationProof proof{.count = elementCount(inputDesc(op)), .first = {}};
     std::vector<uint8_t> seen(proof.count); // 0, 1, or 2 for more
     for (const uint64_t number : numbersThrough(engine, {op}, control)) {
@@ -102,7 +121,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
-    assert(isPermutation(op));
+    assert(isPermutation(op) && whyNotProvable(op).empty());
     const auto [same, other] = op->waysBack().value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);

@@ -17,6 +17,12 @@ namespace TESSERA_API tessera {
 // Whether the operator only moves elements, each to one place: those that the two proofs below are about.
 bool isPermutation(const Operator& op);
 
+// Why the two proofs do not apply to a permutation, a sentence; empty: they do. A stride of 0 repeats elements of the
+// input, so that they have no numbers of their own.
+std::string whyNotProvable(const Operator& op);
+// Why they prove little of a permutation to which they apply: both orders are the same; empty: they prove something.
+std::string whyProvesLittle(const Operator& op);
+
 // Every input element carries its number, in the bits of the operator's own data type: narrow types take several runs,
 // one for each digit.
 struct PermutationProof {
@@ -29,7 +35,7 @@ struct PermutationProof {
 
     bool holds() const { return once == count && strange == 0; }
 };
-// op is a permutation without issues, here and below. Throws EngineError, Cancelled.
+// op is a provable permutation without issues, here and below. Throws EngineError, Cancelled.
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control = {});
 
 // There and back: by the inverse operator in the same order, and in the other order, as if the two had been mixed up.

@@ -13,7 +13,7 @@
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
 
-#include <cmath>
+#include <cctype>
 #include <new>
 
 namespace tessera {
@@ -30,7 +30,7 @@ std::string at(const TensorDesc& desc, uint64_t element)
     return elementText(desc.sizes, element);
 }
 
-// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"; values of a file or set by hand have no line.
+// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
 std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
 {
     return "tessera " + std::string(command) + " " + toText(c) + " --engine " + engine.name();
@@ -40,6 +40,7 @@ template <class Work> Finding found(Finding finding, Work&& work)
 {
     const auto fail = [&](const std::string& sentence) {
         finding.verdict = Verdict::Fail;
+        finding.hasFailed = true;
         finding.figures = sentence;
     };
     try {
@@ -52,6 +53,20 @@ template <class Work> Finding found(Finding finding, Work&& work)
         fail(e.what());
     }
     return finding;
+}
+
+// "D2S of UINT8" as a shell takes it: "d2s-of-uint8".
+std::string nameFrom(const std::string& title)
+{
+    std::string name;
+    for (const char each : title) {
+        const auto letter = static_cast<unsigned char>(each);
+        if (std::isalnum(letter))
+            name += static_cast<char>(std::tolower(letter));
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    return name;
 }
 
 // The proof and the round trip work on numbers of their own: any data will do.
@@ -67,94 +82,123 @@ std::string_view word(Verdict verdict)
     return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
 }
 
+std::string_view word(const Finding& finding)
+{
+    return finding.hasFailed ? "ERROR" : word(finding.verdict);
+}
+
 std::string countedText(uint64_t part, uint64_t whole)
 {
     return std::to_string(part) + " of " + std::to_string(whole);
 }
 
-std::string optionsText(const Tolerance& tolerance)
+std::string differenceText(const ElementDifference& found)
 {
-    const auto number = [](double value) { return toText(DataType::Float64, fromDouble(DataType::Float64, value)); };
-    std::string text;
-    if (tolerance.atol > 0)
-        text += " --atol " + number(tolerance.atol);
-    if (tolerance.rtol > 0)
-        text += " --rtol " + number(tolerance.rtol);
-    if (tolerance.ulp > 0)
-        text += " --ulp " + std::to_string(tolerance.ulp);
-    if (text.empty())
-        text = tolerance.interpolationBound ? " --tolerance bound" : " --tolerance bits";
-    if (tolerance.allowedShare > 0)
-        text += " --allow " + number(tolerance.allowedShare * 100);
-    if (std::isfinite(tolerance.hardLimit))
-        text += " --limit " + number(tolerance.hardLimit);
-    return text;
+    return toText(DataType::Float32, fromDouble(DataType::Float32, std::abs(found.difference)));
 }
 
-// Of equal values the bits: two NaNs, say.
-std::string worstText(const ElementDifference& worst, const TensorDesc& output)
+// " at (0, 1, 2, 3): 1.5, not 2"; of equal values the bits too: two NaNs, say.
+std::string placeText(const ElementDifference& found, const TensorDesc& output)
 {
     const auto value = [&](uint64_t bits) {
-        return toText(output.dataType, bits) + (worst.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
+        return toText(output.dataType, bits) + (found.ulp == 0 ? " " + toHex(output.dataType, bits) : "");
     };
-    return ", " + (worst.ulp == 0 ? "by bits alone" : "worst " + ulpsText(worst.ulp)) + " at "
-        + at(output, worst.element) + ": " + value(worst.aBits) + ", not " + value(worst.bBits);
+    return " at " + at(output, found.element) + ": " + value(found.aBits) + ", not " + value(found.bBits);
+}
+
+std::string worstText(const Comparison& c, const TensorDesc& output)
+{
+    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
+    if (worstUlp.ulp == 0)
+        return "by bits alone" + placeText(worst, output);
+    if (std::isnan(worst.difference))
+        return "a NaN" + placeText(worst, output);
+    const std::string both = "largest |A − B| " + differenceText(worst) + ", " + ulpsText(worst.ulp);
+    if (worst.element == worstUlp.element || worst.ulp == worstUlp.ulp)
+        return both + placeText(worst, output);
+    const std::string most = worstUlp.ulp == UINT64_MAX ? "a NaN" : "largest ULP " + std::to_string(worstUlp.ulp);
+    return both + placeText(worst, output) + "; " + most + placeText(worstUlp, output);
 }
 
 std::string figuresText(const Comparison& c, const TensorDesc& output)
 {
     std::string text = countedText(c.equal, c.count) + " equal";
+    const std::string tolerance = "the tolerance (" + c.rule + ")";
     if (c.within > 0)
-        text += ", " + std::to_string(c.within) + " within the tolerance";
+        text += ", " + std::to_string(c.within) + " within " + tolerance;
     if (c.beyond > 0)
-        text += ", " + std::to_string(c.beyond) + " beyond it";
+        text += ", " + std::to_string(c.beyond) + " beyond " + (c.within > 0 ? "it" : tolerance);
     if (c.beyond > 0 && c.verdict != Verdict::Fail)
         text += ", which is allowed";
     if (c.worst)
-        text += worstText(*c.worst, output);
+        text += "; " + worstText(c, output);
+    for (const std::string& sentence : advice(c))
+        text += "; " + sentence;
     if (!c.reason.empty())
         text += "; " + c.reason;
     return text;
 }
 
-Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+namespace {
+
+// Of what holds: whether it says anything.
+void mistrustWhere(const std::string& reason, Finding& finding)
+{
+    if (reason.empty() || finding.verdict != Verdict::Pass)
+        return;
+    finding.verdict = Verdict::Mistrusted;
+    finding.figures += (finding.figures.empty() ? "" : "; ") + reason;
+}
+
+// A proof by numbered elements: `prove` fills the finding in where the case has a proof.
+template <class Prove>
+Finding proofFinding(const std::string& title, const Engine& engine, const Case& c, Prove&& prove)
 {
     const Case numbered = withoutValues(c);
-    return found({.title = "permutation", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+    return found({.title = title, .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
                  [&](Finding& finding) {
-                     const PermutationProof proof = provePermutation(engine, c.op, control);
-                     finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
-                     finding.figures =
-                         countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
-                     if (proof.missing > 0)
-                         finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
-                     if (proof.repeated > 0)
-                         finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
-                     if (proof.strange > 0)
-                         finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
-                     if (proof.first)
-                         finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+                     const std::string reason = whyNotProvable(c.op);
+                     if (reason.empty())
+                         prove(finding);
+                     mistrustWhere(reason.empty() ? whyProvesLittle(c.op) : reason, finding);
                  });
+}
+
+} // namespace
+
+Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control)
+{
+    return proofFinding("permutation", engine, c, [&](Finding& finding) {
+        const PermutationProof proof = provePermutation(engine, c.op, control);
+        finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
+        finding.figures = countedText(proof.once, proof.count) + " input elements stand in the output exactly once";
+        if (proof.missing > 0)
+            finding.figures += ", " + std::to_string(proof.missing) + " nowhere";
+        if (proof.repeated > 0)
+            finding.figures += ", " + std::to_string(proof.repeated) + " more than once";
+        if (proof.strange > 0)
+            finding.figures += ", " + std::to_string(proof.strange) + " outputs come from no element";
+        if (proof.first)
+            finding.figures += "; the first is " + at(inputDesc(c.op), *proof.first);
+    });
 }
 
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control)
 {
-    const Case numbered = withoutValues(c);
-    return found({.title = "round trip", .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
-                 [&](Finding& finding) {
-                     const RoundTrip trip = roundTrip(engine, c.op, control);
-                     const TensorDesc& input = inputDesc(c.op);
-                     finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-                     finding.figures =
-                         countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
-                     if (trip.stray)
-                         finding.figures +=
-                             "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
-                     finding.figures += "; in the other order only " + countedText(trip.returnedMixed, trip.count);
-                     if (trip.strayMixed)
-                         finding.figures += ": " + at(input, trip.strayMixed->element) + " would hold "
-                             + at(input, trip.strayMixed->holds);
-                 });
+    return proofFinding("round trip", engine, c, [&](Finding& finding) {
+        const RoundTrip trip = roundTrip(engine, c.op, control);
+        const TensorDesc& input = inputDesc(c.op);
+        finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
+        finding.figures = countedText(trip.returned, trip.count) + " are back after " + std::string(name(trip.back));
+        if (trip.stray)
+            finding.figures += "; " + at(input, trip.stray->element) + " holds " + at(input, trip.stray->holds);
+        const bool all = trip.returnedMixed == trip.count;
+        finding.figures +=
+            std::string("; in the other order ") + (all ? "" : "only ") + countedText(trip.returnedMixed, trip.count);
+        if (trip.strayMixed)
+            finding.figures +=
+                ": " + at(input, trip.strayMixed->element) + " would hold " + at(input, trip.strayMixed->holds);
+    });
 }
 
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
@@ -166,7 +210,8 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                   .c = c},
                  [&](Finding& finding) {
                      const Plan plan = makePlan(c.op);
-                     const Repetition repetition = repeatRuns(engine, c, plan, loadInput(c, budget), runs, control);
+                     const Tensor input = loadInput(c, budget);
+                     const Repetition repetition = repeatRuns(engine, c, plan, input, runs, control);
                      finding.verdict = repetition.different == 0 ? Verdict::Pass : Verdict::Fail;
                      finding.figures = repetition.different == 0
                          ? std::to_string(runs) + " runs, the same bits each time"
@@ -174,6 +219,7 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                              + " runs differ from the first";
                      if (repetition.element)
                          finding.figures += ", first at " + at(plan.output, *repetition.element);
+                     mistrustWhere(mistrust(input), finding);
                  });
 }
 
@@ -194,7 +240,10 @@ std::vector<PackCase> conformancePack()
     std::vector<PackCase> pack;
     for (const BuiltInCase& builtIn : builtInCases()) {
         const CaseFile file = readBuiltInCase(builtIn.path);
-        PackCase packed{.c = file.dispatch(0), .expected = {}, .tolerance = file.tolerance};
+        PackCase packed{.name = std::filesystem::path(builtIn.path).stem().string(),
+                        .c = file.dispatch(0),
+                        .expected = {},
+                        .tolerance = file.tolerance};
         const std::string output(outputField(packed.c.op));
         const auto binding = file.dispatchCommand(0).bindings.find(output);
         if (binding != file.dispatchCommand(0).bindings.end() && file.expected.contains(binding->second.resource))
@@ -202,17 +251,20 @@ std::vector<PackCase> conformancePack()
         pack.push_back(std::move(packed));
     }
     for (Case& c : conformanceCases())
-        pack.push_back({.c = std::move(c), .expected = {}, .tolerance = {}});
+        pack.push_back({.name = nameFrom(c.title), .c = std::move(c), .expected = {}, .tolerance = {}});
     return pack;
 }
 
-Finding packFinding(const Engine& engine, const PackCase& packed, size_t number, const RunControl& control)
+std::string lineOf(const PackCase& packed)
+{
+    const bool hasLine = !packed.expected && !std::holds_alternative<FromValues>(packed.c.data);
+    return hasLine ? toText(packed.c) : "--pack " + shellWord(packed.name);
+}
+
+Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control)
 {
     const Case& c = packed.c;
-    const bool hasLine = !std::holds_alternative<FromValues>(c.data);
-    const std::string command = hasLine && !packed.expected
-        ? commandOf("check", engine, c) + " --against reference"
-        : "tessera check --pack " + std::to_string(number) + " --engine " + engine.name();
+    const std::string command = "tessera check " + lineOf(packed) + " --engine " + engine.name();
     return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
         const Plan plan = makePlan(c.op);
         const Tensor input = loadInput(c);

@@ -16,6 +16,7 @@ namespace tessera {
 
 struct Finding {
     Verdict verdict = Verdict::Pass;
+    bool hasFailed = false; // the machine: nothing is known of the engine's results, and figures say why
     std::string title; // "D2S, b = 3, depth fastest"
     std::string figures; // "540 of 540 equal"
     std::string command; // "tessera check …"; empty where none can say it
@@ -23,12 +24,12 @@ struct Finding {
 };
 
 std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
+std::string_view word(const Finding& finding); // the same, or "ERROR" where it has failed
 std::string figuresText(const Comparison& comparison, const TensorDesc& output); // one line
-std::string optionsText(const Tolerance& tolerance); // of `tessera check`: " --ulp 4"; what no option says is left out
 std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
 
 // Each runs the engine; the first two need a permutation (engine/measure/proof.h). What the engine throws besides
-// Cancelled is a finding as well.
+// Cancelled is a finding that has failed.
 Finding permutationFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
@@ -40,12 +41,14 @@ std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned ru
 // The conformance pack: the built-in examples, held against what is known of them, then generated cases, held against
 // the reference.
 struct PackCase {
+    std::string name; // stays the same when cases come or go: "resample1_linear_2x", "d2s-of-uint8"
     Case c;
     std::optional<Tensor> expected; // else the reference's output
     std::optional<Tolerance> tolerance; // else the default
 };
 std::vector<PackCase> conformancePack(); // throws IoError
-// `number`: from 1 on, for the command.
-Finding packFinding(const Engine& engine, const PackCase& packed, size_t number, const RunControl& control = {});
+Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control = {});
+// The words behind "tessera check" that name it: its line, or, where its values have none, "--pack NAME".
+std::string lineOf(const PackCase& packed);
 
 } // namespace tessera

@@ -85,9 +85,11 @@ void appendNearest(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.otherNeighbour.push_back(other);
 }
 
-bool isOutside(const AxisMap& map, float x)
+// Of linear: a tap with weight lies outside the input. It reads the edge.
+bool readsOutside(const AxisMap& map, float x)
 {
-    return x < 0 || x > static_cast<float>(map.inputs - 1);
+    const double reach = filterRadius(map) - 1;
+    return double{x} - reach < 0 || double{x} + reach > map.inputs - 1.0;
 }
 
 // All bands of linear, from output `begin` on; one by one they would take twice the time.
@@ -109,7 +111,7 @@ void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
         weight[1] = t; // a single one has none: the next band begins there
         weight += isSingle ? 1 : 2;
         taps.first[row] = first;
-        taps.flags[row] = isOutside(map, x) ? AxisTaps::Clamped : 0;
+        taps.flags[row] = readsOutside(map, x) ? AxisTaps::Clamped : 0;
         taps.rowStart[row + 1] = static_cast<uint32_t>(weight - taps.weights.data());
     }
     taps.weights.resize(taps.rowStart.back());
@@ -120,37 +122,54 @@ bool widens(const AxisMap& map)
     return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
 }
 
-// The triangle of radius 1/Scale around x; what lies outside the input is dropped, the rest sums to 1. Where nothing is
-// left (x far outside), the edge.
+// The antialiasing filter around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed as
+// a series, without a loop.
+struct Triangle {
+    double x, radius;
+    double begin = std::ceil(x - radius), end = std::floor(x + radius); // the integers inside, both included
+
+    double at(double input) const { return std::max(0.0, 1.0 - std::abs(input - x) / radius); }
+
+    // The weights of those from `first` to `last`; none where first > last.
+    double sum(double first, double last) const
+    {
+        const double middle = std::floor(x);
+        first = std::max(first, begin);
+        last = std::min(last, end);
+        return series(first, std::min(last, middle)) + series(std::max(first, middle + 1), last);
+    }
+
+private:
+    double series(double first, double last) const // both at one side of x
+    {
+        return first > last ? 0 : (last - first + 1) * (at(first) + at(last)) / 2;
+    }
+};
+
+// The triangle of radius 1/Scale around x, which is not clamped first; the weights sum to 1.
 void appendAntialiased(const AxisMap& map, uint32_t output, AxisTaps& taps)
 {
-    const double x = double{coordinate32(map, output)}, radius = filterRadius(map), last = map.inputs - 1.0;
-    const double from = std::max(0.0, std::ceil(x - radius)), to = std::min(last, std::floor(x + radius));
+    const float position = coordinate32(map, output);
+    taps.flags.push_back(readsOutside(map, position) ? AxisTaps::Clamped : 0);
+    if (!std::isfinite(position)) {
+        appendRow(taps, position < 0 ? 0 : map.inputs - 1, {1.0f});
+        return;
+    }
+    const Triangle triangle{.x = double{position}, .radius = filterRadius(map)};
+    const double last = map.inputs - 1.0, sum = triangle.sum(triangle.begin, triangle.end);
+    const double from = std::clamp(triangle.begin, 0.0, last), to = std::clamp(triangle.end, 0.0, last);
     std::vector<double> weights;
-    double sum = 0;
-    uint32_t first = 0;
-    for (double i = from; i <= to; ++i) {
-        const double weight = std::max(0.0, 1.0 - std::abs(i - x) / radius);
-        if (weight == 0 && weights.empty())
-            continue;
-        if (weights.empty())
-            first = static_cast<uint32_t>(i);
-        weights.push_back(weight);
-        sum += weight;
-    }
-    const auto isNothing = [&](double weight) { return static_cast<float>(weight / sum) == 0; };
-    while (!weights.empty() && isNothing(weights.back()))
-        weights.pop_back();
-    const auto begin = std::ranges::find_if_not(weights, isNothing);
-    if (begin == weights.end()) {
-        appendRow(taps, x < 0 ? 0 : map.inputs - 1, {1.0f});
-    } else {
-        taps.first.push_back(first + static_cast<uint32_t>(begin - weights.begin()));
-        for (auto weight = begin; weight != weights.end(); ++weight)
-            taps.weights.push_back(static_cast<float>(*weight / sum));
-        taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
-    }
-    taps.flags.push_back(isOutside(map, coordinate32(map, output)) ? AxisTaps::Clamped : 0);
+    for (double i = from; i <= to; ++i)
+        weights.push_back(triangle.at(i));
+    weights.front() += triangle.sum(triangle.begin, -1); // taps outside read the edge
+    weights.back() += triangle.sum(last + 1, triangle.end);
+    const auto hasWeight = [&](double weight) { return static_cast<float>(weight / sum) > 0; };
+    const auto first = std::ranges::find_if(weights, hasWeight);
+    const auto behind = std::find_if(weights.rbegin(), weights.rend(), hasWeight).base();
+    taps.first.push_back(static_cast<uint32_t>(from) + static_cast<uint32_t>(first - weights.begin()));
+    for (auto weight = first; weight != behind; ++weight)
+        taps.weights.push_back(static_cast<float>(*weight / sum));
+    taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
 
 uint64_t mostTaps(const AxisMap& map) // of one output

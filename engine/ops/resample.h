@@ -50,7 +50,9 @@ inline constexpr FieldInfo kOutputPixelOffsets{.name = "OutputPixelOffsets",
                                                .unit = "pixels",
                                                .followsRank = true};
 inline constexpr FieldInfo kAntialiased{
-    "Antialiased", "When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers.", 0, 1};
+    "Antialiased", 
+    "When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.",
+    0, 1};
 
 template <class Self, class Visit> void offsets(Self& self, Visit&& visit)
 {

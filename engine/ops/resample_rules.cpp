@@ -10,11 +10,12 @@ namespace tessera {
 
 namespace {
 
-// Whether the scaled input is larger than the output, or an output that were longer at either end would still read
-// inside the input.
+// Whether the scaled input is larger than the output, by more than a scale is rounded, or an output that were longer at
+// either end would still read inside the input.
 bool crops(const AxisMap& map)
 {
-    return std::floor(static_cast<float>(map.inputs) * map.scale) > static_cast<float>(map.outputs)
+    constexpr double rounding = 0x1p-22;
+    return double{map.scale} * map.inputs > map.outputs * (1 + rounding)
         || coordinate(map, -1.0) >= 0 || coordinate(map, static_cast<double>(map.outputs)) <= map.inputs - 1.0;
 }
 
@@ -61,6 +62,11 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
     }
 }
 
+bool isUnverified(const std::array<AxisMap, 4>& maps)
+{
+    return std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 2; });
+}
+
 std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const Plan& plan)
 {
     const auto& taps = std::get<SeparableTaps>(plan.work);
@@ -77,6 +83,8 @@ std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const P
         notes.push_back("no coordinate lies outside the input: the repeated edge is not tested");
     if (std::none_of(maps.end() - static_cast<std::ptrdiff_t>(rank), maps.end(), crops))
         notes.push_back("nothing is cropped: the scaled input is no larger than the output");
+    if (isUnverified(maps))
+        notes.emplace_back(kUnverified);
     return notes;
 }
 

@@ -85,10 +85,11 @@ std::string axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint
         line += " → " + roundingText(map.rounding);
     line += " → " + bandText(taps, output);
     const uint8_t flags = taps.flags[output];
+    const bool isWide = filterRadius(map) > 1;
     if ((flags & AxisTaps::Tie) != 0)
         line += "  a tie: [" + std::to_string(taps.otherNeighbour[output]) + "] on the other side";
     if ((flags & AxisTaps::Clamped) != 0)
-        line += "  clamped to the edge";
+        line += isWide ? "  taps outside read the edge" : "  clamped to the edge";
     return line;
 }
 
@@ -101,6 +102,16 @@ std::string place(const std::array<std::string, 4>& parts)
     return text;
 }
 
+// How the output comes from where it lies; `reads` elements, at the edge of an axis or more where `clamped`.
+std::string linearWords(uint64_t reads, bool clamped)
+{
+    if (reads == 1)
+        return clamped ? ": outside, the edge is repeated, and its element passes unchanged."
+                       : ", which is an element: it passes unchanged.";
+    return " and blends the " + std::to_string(reads) + " elements around it"
+        + (clamped ? "; outside, the edge is repeated." : ".");
+}
+
 } // namespace
 
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
@@ -110,9 +121,11 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
     Explanation explanation;
     std::array<std::string, 4> lies;
     uint64_t reads = 1;
+    bool clamped = false;
     for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
         explanation.formula.push_back({static_cast<int>(axis), axisLine(maps[axis], work.axes[axis], axis, at[axis])});
         reads *= work.axes[axis].taps(at[axis]);
+        clamped |= (work.axes[axis].flags[at[axis]] & AxisTaps::Clamped) != 0;
         if (!isPlain(maps[axis], work.axes[axis]))
             lies[axis] = std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis]));
     }
@@ -121,8 +134,9 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         ? "Every axis keeps its scale: the output copies the input element in its place."
         : "The output lies at " + position + " of the input"
             + (mode == InterpolationMode::NearestNeighbor ? " and copies the one element that rounding gives."
-                   : reads == 1                           ? ", which is an element: it passes unchanged."
-                                : " and blends the " + std::to_string(reads) + " elements around it.");
+                                                          : linearWords(reads, clamped));
+    if (isUnverified(maps))
+        explanation.sentence += ' ' + std::string(kUnverified);
     return explanation;
 }
 

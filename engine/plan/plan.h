@@ -41,7 +41,8 @@ struct StridedCopy {
 struct AxisTaps {
     enum Flag : uint8_t {
         Tie = 1, // nearest: x lies within 4 float32 ulps of a rounding boundary (semantics.md, section 3)
-        Clamped = 2, // the edge is repeated: nearest's index or linear's x lies outside [0, inputs − 1]
+        // The edge is repeated: nearest's index, or a tap of linear's filter, lies outside [0, inputs − 1].
+        Clamped = 2,
     };
 
     uint32_t inputs = 1;

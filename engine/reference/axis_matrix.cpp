@@ -31,6 +31,36 @@ template <class Row> AxisMatrix matrixOf(const Axis& axis, Row&& row)
     return matrix;
 }
 
+// The triangle that is 1 at x and 0 at a distance of `stretch`, at all integers, however many.
+class StretchedTriangle {
+public:
+    StretchedTriangle(double x, double stretch)
+        : m_x(x)
+        , m_stretch(stretch)
+    {
+        const double fraction = x - std::floor(x);
+        m_total = tail(fraction) + tail(1 - fraction);
+    }
+
+    double weight(double i) const { return std::max(0.0, 1 - std::abs(i - m_x) / m_stretch); }
+    double total() const { return m_total; }
+    double before(double i) const { return m_x >= i - 1 ? tail(m_x - (i - 1)) : m_total - tail(i - m_x); }
+    double behind(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
+
+private:
+    // What the points at the distances d, d + 1, d + 2 … of one side weigh.
+    double tail(double d) const
+    {
+        if (d >= m_stretch)
+            return 0;
+        const double points = std::floor(m_stretch - d) + 1;
+        return points * (1 - d / m_stretch) - points * (points - 1) / (2 * m_stretch);
+    }
+
+    double m_x, m_stretch;
+    double m_total = 0;
+};
+
 } // namespace
 
 AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding)
@@ -68,24 +98,24 @@ double antialiasedBytes(const Axis& axis)
 AxisMatrix antialiasedMatrix(const Axis& axis)
 {
     const double stretch = stretchOf(axis);
-    if (stretch == 1)
-        return linearMatrix(axis);
-    return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float center) {
-        const double x = center;
-        const double last = axis.inputs - 1;
-        const auto weight = [&](int64_t i) { return 1 - std::abs(static_cast<double>(i) - x) / stretch; };
-        const auto begin = static_cast<int64_t>(std::clamp(std::floor(x - stretch), 0.0, last));
-        const auto end = static_cast<int64_t>(std::clamp(std::ceil(x + stretch), 0.0, last));
-        double sum = 0;
-        for (int64_t i = begin; i <= end; ++i)
-            sum += std::max(0.0, weight(i));
-        if (sum == 0) { // no input lies under the filter
-            matrix.insertBack(o, x < 0 ? 0 : static_cast<int64_t>(last)) = 1;
+    return matrixOf(axis, [&](AxisMatrix& matrix, int64_t o, float x) {
+        const int64_t last = int64_t{axis.inputs} - 1;
+        if (std::isinf(x)) { // every tap lies at one side
+            matrix.insertBack(o, x < 0 ? 0 : last) = 1;
             return;
         }
-        for (int64_t i = begin; i <= end; ++i)
-            if (weight(i) > 0)
-                matrix.insertBack(o, i) = weight(i) / sum;
+        const double center = x;
+        const StretchedTriangle triangle(center, stretch);
+        const auto inside = [&](double i) { return static_cast<int64_t>(std::clamp<double>(i, 0, axis.inputs - 1)); };
+        for (int64_t i = inside(std::floor(center - stretch)); i <= inside(std::ceil(center + stretch)); ++i) {
+            double weight = triangle.weight(static_cast<double>(i));
+            if (i == 0) // each tap before the input reads its first element
+                weight += triangle.before(0);
+            if (i == last)
+                weight += triangle.behind(static_cast<double>(last));
+            if (weight > 0)
+                matrix.insertBack(o, i) = weight / triangle.total();
+        }
     });
 }
 

@@ -2,30 +2,8 @@
 #pragma once
 
 #include "engine/engines/engine.h"
-#include "engine/ops/operators.h"
-#include "engine/reference/families.h"
-#include "engine/tensor/export.h"
 
-namespace TESSERA_API tessera {
-
-namespace reference {
-
-// The formula of an operator of a type of one's own: every element of the packed output from those of the packed input.
-// It throws Cancelled by way of checkpoint. Before other threads run the engine.
-using Oracle = std::function<void(const Operator& op, Input input, Output output, const RunControl& control)>;
-void addOracle(std::string_view name, Oracle oracle); // name: of the operator
-
-template <OperatorFields Op> void evaluateAs(const Operator& op, Input input, Output output, const RunControl& control)
-{
-    evaluate(*op.as<Op>(), input, output, control);
-}
-// The oracle is evaluate(const Op&, Input, Output, const RunControl&), found by the operator's type.
-template <OperatorFields Op> void addOracle()
-{
-    addOracle(Op::kName, evaluateAs<Op>);
-}
-
-} // namespace reference
+namespace tessera {
 
 // The oracle: evaluates the formulas of semantics.md textbook-style, in float64, from the case's fields alone. It
 // shares nothing with the plans (it never reads the one that it is given), so that a mistake in a plan shows as a

@@ -4,4 +4,4 @@
 // Marks what the shared library exports; everything else is hidden. A header whose namespace is opened with it,
 // `namespace TESSERA_API tessera`, is public: it is installed too (engine/CMakeLists.txt), and includes public headers
 // and the standard library only.
-#define TESSERA_API __attribute__((visibility("default")))
+#define TESSERA_API [[gnu::visibility("default")]]

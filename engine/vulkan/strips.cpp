@@ -45,15 +45,15 @@ std::optional<Axes> axesOf(const SeparableTaps& work, const TapsSlice& slice)
 // The words of an access of the input and of the output; the outputs and inputs of a strip, and the inputs before and
 // behind it that it reads.
 struct Shape {
-    uint32_t inWords, outWords;
+    uint32_t inputWords, outputWords;
     uint32_t outputs, inputs, left, right;
 };
 
 // The shortest strip of whole accesses of that width. Empty where a stride or the row is no multiple of it.
-std::optional<Shape> shapeOf(const Repeats& w, uint32_t inWords, uint32_t outWords, uint64_t inSteps, uint64_t outSteps,
-                             uint64_t rowOutputs, uint32_t rowInputs, uint32_t elementBytes)
+std::optional<Shape> shapeOf(const Repeats& w, uint32_t inputWords, uint32_t outputWords, uint64_t inSteps,
+                             uint64_t outSteps, uint64_t rowOutputs, uint32_t rowInputs, uint32_t elementBytes)
 {
-    const uint32_t perIn = 4 * inWords / elementBytes, perOut = 4 * outWords / elementBytes;
+    const uint32_t perIn = 4 * inputWords / elementBytes, perOut = 4 * outputWords / elementBytes;
     uint32_t outputs = std::lcm(w.period, perOut);
     while (outputs / w.period * w.step % perIn != 0)
         outputs += std::lcm(w.period, perOut);
@@ -63,8 +63,8 @@ std::optional<Shape> shapeOf(const Repeats& w, uint32_t inWords, uint32_t outWor
     const bool fits = inSteps % perIn == 0 && outSteps % perOut == 0 && rowOutputs % outputs == 0
         && rowOutputs / outputs * inputs <= rowInputs && outputs <= kMostStrip
         && std::max(left, right) <= static_cast<int32_t>(kMostAround) && inputs + 2 * kMostAround <= kMostWindow;
-    return fits ? std::optional(
-               Shape{inWords, outWords, outputs, inputs, static_cast<uint32_t>(left), static_cast<uint32_t>(right)})
+    return fits ? std::optional(Shape{inputWords, outputWords, outputs, inputs, static_cast<uint32_t>(left),
+                                      static_cast<uint32_t>(right)})
                 : std::nullopt;
 }
 
@@ -74,11 +74,12 @@ std::optional<Shape> bestShape(const Axes& axes, const TapsSlice& slice, uint64_
                                uint32_t elementBytes, const Grain& grain)
 {
     std::optional<Shape> best;
-    for (const uint32_t outWords : {4u, 2u, 1u})
-        for (const uint32_t inWords : {4u, 2u, 1u}) {
-            const auto shape = shapeOf(axes.w, inWords, outWords, inSteps, outSteps, slice.output.sizes[3],
+    for (const uint32_t outputWords : {4u, 2u, 1u})
+        for (const uint32_t inputWords : {4u, 2u, 1u}) {
+            const auto shape = shapeOf(axes.w, inputWords, outputWords, inSteps, outSteps, slice.output.sizes[3],
                                        narrowed(slice.input.sizes[3]), elementBytes);
-            if (shape && best && best->outWords == outWords && !grain.isSoftware && shape->outputs < best->outputs)
+            if (shape && best && best->outputWords == outputWords && !grain.isSoftware
+                && shape->outputs < best->outputs)
                 best = shape;
             if (shape && !best)
                 best = shape;
@@ -180,7 +181,7 @@ std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice
     if (!shape || rows > kMostRows)
         return std::nullopt;
 
-    const uint32_t taps = tapsOf(*axes), perOut = 4 * shape->outWords / bytes;
+    const uint32_t taps = tapsOf(*axes), perOut = 4 * shape->outputWords / bytes;
     StripsParams params{};
     params.inBase = narrowed(inBase);
     params.inRowStride = narrowed(inStrides[2]);
@@ -208,8 +209,8 @@ std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice
     const Constants constants{bytes,
                               formatOf(type),
                               work.copies() ? 1u : 0u,
-                              shape->inWords,
-                              shape->outWords,
+                              shape->inputWords,
+                              shape->outputWords,
                               shape->outputs,
                               axes->w.period,
                               axes->w.step,

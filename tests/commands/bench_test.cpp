@@ -163,6 +163,49 @@ TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
     EXPECT_EQ(json.find("RESAMPLE"), json.npos);
 }
 
+// Last week's rows stay until there is one to put in their place.
+TEST(Bench, EmptiesNoFileBeforeItHasARow)
+{
+    writeText("rows.json", "last week");
+    writeText("rows.csv", "last week");
+    const Output output = tessera(bench("DEPTH_TO_SPACE1 --Sizes 1,7,4,4 --json rows.json --csv rows.csv"));
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, HasSubstr("nothing was measured"));
+    EXPECT_EQ(readText(testFolder() / "rows.json"), "last week");
+    EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
+}
+
+// Killed while it measures the second case: the first row stands beside the file that it was meant for.
+TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
+{
+    writeText("rows.csv", "last week");
+    shell("'" TESSERA_PROGRAM "' bench " + std::string(kCase)
+          + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --rounds 1 --seconds 100 --csv rows.csv > table.txt & "
+            "until test -s rows.csv.partial || ! kill -0 $!; do sleep 0.02; done; kill -9 $!");
+    EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
+    EXPECT_THAT(readText(testFolder() / "rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
+    EXPECT_EQ(tessera(bench(std::string(kCase) + " --csv rows.csv")).code, 0);
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "rows.csv.partial"));
+    EXPECT_THAT(readText(testFolder() / "rows.csv"), StartsWith("name,engine"));
+}
+
+TEST(Bench, SaysThatItStoppedEarly)
+{
+    const Output output = tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 300");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.err, ContainsRegex("note: cpu.*: stopped after 1000 runs, the most, and .* of 300 seconds"));
+    EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 0").err, "");
+}
+
+TEST(Bench, PlotsEnginesWhereThereAreSeveral)
+{
+    EXPECT_EQ(tessera(bench(std::string(kCase) + " --engine cpu --engine reference --plot engines.svg")).code, 0);
+    const std::string plot = readText(testFolder() / "engines.svg");
+    for (const char* text : {"Time of each engine<", ">cpu<", ">reference<"})
+        EXPECT_TRUE(plot.find(text) != plot.npos) << text;
+    EXPECT_TRUE(plot.find(">threads<") == plot.npos);
+}
+
 TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)
 {
     EXPECT_EQ(shell("{ tessera " + bench(kCase) + "; echo $? >&2; } | head -c 10").err, "0\n");

@@ -64,11 +64,14 @@ const Row kRows[] = {
     {"CheckAgainstACase", std::string("check ") + kExample + " --against " + caseFile("depth_to_space1_crd.json"), 0, "PASS        48 of 48 equal"},
     {"CheckAFile", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --engine output.npy", 0, "16 of 16 equal"},
     {"Pack", "check --pack all", 0, "PASS        D2S of UINT8: 630 of 630 equal  |  tessera check DEPTH_TO_SPACE1 --Sizes 1,18,5,7"},
-    {"PackOfOne", "check --pack 11", 0, "6 of 6 equal  |  tessera check --pack 11 --engine cpu"},
+    {"PackOfOne", "check --pack 11", 0, "6 of 6 equal  |  tessera check --pack "},
+    {"Code", "code DEPTH_TO_SPACE --Sizes 1,8,2,3 --framework onnx", 0, "DepthToSpace"},
+    {"CodeHelp", "code --help", 0, "--framework NAME"},
+    {"TiesOfEitherSide", "check RESAMPLE1 --Sizes 1,1,3,3 --Scales 1,1,2,2 --ties either --nan different", 0, "PASS"},
     {"Prove", std::string("prove ") + kExample, 0, "round trip: 48 of 48 are back after SPACE_TO_DEPTH1; in the other order only 12 of 48"},
     {"ProveResampling", "prove RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --runs 3", 0, "PASS        repeat: 3 runs, the same bits each time"},
     {"Within", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy --atol 9", 0, "within the tolerance"},
-    {"Allowed", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy --allow 100", 0, "beyond it, which is allowed"},
+    {"Allowed", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy --allow 100", 0, "which is allowed"},
     {"Map", std::string("map ") + kExample + " --at 0,1,2,3", 0, "weight 1"},
 
     {"ConstantInput", "check DEPTH_TO_SPACE --Sizes 1,8,2,3 --data constant:3", 1, "MISTRUSTED"},
@@ -105,8 +108,15 @@ const Row kRows[] = {
     {"NpyOfAnotherShape", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data output.npy", 4, "output.npy holds FLOAT32 {1, 1, 4, 4}"},
     {"BadTolerance", "check " + kGood + " --ulp -1", 4, "--ulp \"-1\""},
     {"NoSuchTolerance", "check " + kGood + " --tolerance strict", 4, "onnxruntime would be"},
+    {"MoreThanAll", "check " + kGood + " --allow 101", 4, "--allow \"101\": a number from 0 to 100"},
+    {"InfiniteTolerance", "check " + kGood + " --atol inf", 4, "--atol \"inf\""},
+    {"NoSuchBound", "check " + kGood + " --bound perhaps", 4, "on or off would be right"},
+    {"NoSuchTies", "check " + kGood + " --ties both", 4, "either or exact would be right"},
+    {"NoSuchFramework", std::string("code ") + kExample + " --framework caffe", 4, "WebNN or einops would be right"},
+    {"CodeThatCannotBeSaid", "code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
+    {"EmptyArgument", "check ''", 4, "an argument is empty"},
     {"TwoTolerances", "check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},
-    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, or 1 to 62 would be"},
+    {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; all, a number from 1 to 62 or a name such as "},
     {"PackAndCase", "check --pack all " + kGood, 4, "--pack goes without a case"},
     {"OneRun", "prove " + kGood + " --runs 1", 4, "not a whole number from 2 to 10000"},
     {"NoElement", std::string("map ") + kExample, 4, "--at n,c,y,x"},
@@ -139,7 +149,7 @@ TEST(Program, GoesOnBehindABadFile)
     const Output output = tessera("check broken.json " + caseFile("space_to_depth.json") + " nothing.json "
                                   + caseFile("depth_to_space.json"));
     EXPECT_EQ(output.code, 4);
-    EXPECT_EQ(std::ranges::count(output.out, '\n'), 2) << output.out;
+    EXPECT_EQ(std::ranges::count(output.out, '\n'), 3) << output.out;
     EXPECT_EQ(std::ranges::count(output.err, '\n'), 2) << output.err;
     EXPECT_THAT(output.err, HasSubstr("tessera check: broken.json"));
     EXPECT_THAT(output.err, HasSubstr("tessera check: nothing.json"));
@@ -150,7 +160,7 @@ TEST(Program, ChecksTheDocumentsCasesOnEveryEngine)
     for (const char* engine : {"cpu", "reference"}) {
         const Output output = tessera("check " TESSERA_RESOURCES "/cases/*.json --engine " + std::string(engine));
         EXPECT_EQ(output.code, 0) << output.out << output.err;
-        EXPECT_EQ(std::ranges::count(output.out, '\n'), 14);
+        EXPECT_EQ(std::ranges::count(output.out, '\n'), 15) << output.out;
         EXPECT_EQ(output.err, "");
     }
 }
@@ -162,9 +172,21 @@ TEST(Program, RepeatsWhatItReports)
     const Output output = tessera(line);
     const size_t command = output.out.find("|  tessera ");
     ASSERT_NE(command, std::string::npos) << output.out << output.err;
-    const Output again = shell(output.out.substr(command + 3));
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
     EXPECT_EQ(again.out, output.out);
     EXPECT_EQ(again.code, 1);
+}
+
+// Values of a file have no line of their own: the file is what is named.
+TEST(Program, RepeatsWhatItProves)
+{
+    const Output output = tessera("prove " + caseFile("depth_to_space1_crd.json") + " --runs 3 --memory-budget 64");
+    EXPECT_EQ(output.code, 0) << output.err;
+    const size_t command = output.out.find("|  tessera ");
+    ASSERT_NE(command, std::string::npos) << output.out;
+    const Output again = shell(output.out.substr(command + 3, output.out.find('\n', command) - command - 3));
+    EXPECT_EQ(again.out, output.out) << again.err;
+    EXPECT_EQ(again.code, 0);
 }
 
 TEST(Program, SurvivesReadersThatLeave)

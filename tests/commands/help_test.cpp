@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 TEST(Help, OfACommandIsTheSameBothWays)
 {
-    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "engines", "help"}) {
+    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "code", "engines", "help"}) {
         const Output output = tessera(command + " --help");
         EXPECT_EQ(output.code, 0);
         EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
@@ -62,28 +62,39 @@ TEST(Help, IsAPageForMan)
     EXPECT_TRUE(std::ranges::all_of(bench.out, [](char each) { return static_cast<signed char>(each) > 0; }));
 }
 
+// In a bash without the package bash-completion, and with its way of completing files.
 TEST(Help, IsCompletionForBash)
 {
     const Output syntax = shell("tessera help --format bash > completion; bash -n completion");
     EXPECT_EQ(syntax.code, 0) << syntax.err;
+    writeText("case.json", "{}");
+    std::filesystem::create_directories(testFolder() / "casefolder");
     const std::string script = R"(
+        tessera() { ')" TESSERA_PROGRAM R"(' "$@"; }
         . ./completion
-        _init_completion() { COMPREPLY=(); words=("${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=${words[cword]}; prev=${words[cword-1]}; }
-        _filedir() { :; }
-        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; echo "${COMPREPLY[@]}"; }
+        complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tessera; printf "%s\n" "${COMPREPLY[@]}" | sort | paste -sd " "; }
         complete_line tessera che
         complete_line tessera check --tol
         complete_line tessera check --tolerance web
+        complete_line tessera check --ties ei
+        complete_line tessera check case
+        complete_line tessera check case.json --diff cas
         complete_line tessera run DEPTH_TO_SPACE1 --Bl
         complete_line tessera run DEPTH_TO_SPACE1 --Order COL
+        complete_line tessera run DEPTH_TO_SPACE1 --Order = COL
+        complete_line tessera run RESAMPLE --engine ref
+        complete_line tessera code --framework PyT
         complete_line tessera render --theme contrast-d
         complete_line tessera run RESAMPLE_
     )";
     writeText("script", script);
+    const std::string expected = "check\n--tolerance\nwebnn\neither\ncase.json casefolder\ncasefolder\n--BlockSize\n"
+                                 "COLUMN_ROW_DEPTH\nCOLUMN_ROW_DEPTH\nreference\nPyTorch\ncontrast-dark\n"
+                                 "RESAMPLE_GRAD RESAMPLE_GRAD1\n";
     const Output output = shell("bash ./script");
-    EXPECT_EQ(output.out,
-              "check\n--tolerance\nwebnn\n--BlockSize\nCOLUMN_ROW_DEPTH\ncontrast-dark\nRESAMPLE_GRAD RESAMPLE_GRAD1\n")
-        << output.err;
+    EXPECT_EQ(output.out, expected) << output.err;
+    writeText("with_package", "_filedir() { COMPREPLY+=($(compgen ${1:--f} -- \"$cur\")); }\n" + script);
+    EXPECT_EQ(shell("bash ./with_package").out, expected);
 }
 
 } // namespace

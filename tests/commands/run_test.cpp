@@ -50,6 +50,26 @@ TEST(Run, WritesTheOutputOfALineWhereAsked)
     EXPECT_EQ(tessera("check " + std::string(kLine) + " --against made/here/output.npy").code, 0);
 }
 
+TEST(Run, TakesWhatTheLineLeavesOutFromTheFile)
+{
+    ASSERT_EQ(tessera(std::string("run ") + kLine + " --output .").code, 0);
+    EXPECT_THAT(tessera("run SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data output.npy").out,
+                HasSubstr("OutputTensor: {1, 8, 2, 3} UINT32\n"));
+    EXPECT_THAT(tessera("run SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --data=output.npy").out,
+                HasSubstr("UINT32"));
+    EXPECT_THAT(tessera("run SPACE_TO_DEPTH1 --DataType FLOAT32 --BlockSize 2 --data output.npy").err,
+                HasSubstr("output.npy holds UINT32"));
+    EXPECT_EQ(tessera("run SPACE_TO_DEPTH1 --BlockSize 2").code, 4); // nothing to take them from
+}
+
+TEST(Run, SaysThatItWritesNothing)
+{
+    const Output output = tessera("run " + caseFile("depth_to_space.json") + " --output folder");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.err, testing::AllOf(HasSubstr("nothing into folder"), HasSubstr("writeFile")));
+    EXPECT_EQ(tessera("run " + caseFile("depth_to_space.json")).err, "");
+}
+
 TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
 {
     const std::string large = "DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2";

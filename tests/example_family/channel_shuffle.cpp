@@ -5,7 +5,7 @@
 #include "engine/ops/family.h"
 #include "engine/ops/operator.h"
 #include "engine/ops/permutation.h"
-#include "engine/reference/reference_engine.h"
+#include "engine/reference/oracle.h"
 
 #include <algorithm>
 

@@ -89,11 +89,14 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
 
     painter.setPen(QPen(mark, 1, Qt::DashLine));
     painter.drawLine(QPointF(x, scene.outputTop), QPointF(x, scene.plot.top() + 4));
-    if (scene.map.mode == InterpolationMode::Linear && !(taps.flags[0] & AxisTaps::Clamped)) {
+    // An edge that stands for taps outside weighs more than the triangle's top.
+    const double heaviest = double(*std::ranges::max_element(taps.weights));
+    const double tallOfOne = most / std::max(heaviest, 1 / radius);
+    if (scene.map.mode == InterpolationMode::Linear && (radius > 1 || !(taps.flags[0] & AxisTaps::Clamped))) {
         painter.setPen(QPen(faded(partner, 0.8), 1));
         painter.setBrush(faded(partner, 0.1));
         painter.drawPolygon(QPolygonF({{scene.pixel(taps.x[0] - radius), baseline},
-                                       {x, baseline - most},
+                                       {x, baseline - tallOfOne / radius},
                                        {scene.pixel(taps.x[0] + radius), baseline}}));
     }
     const uint32_t step = lineStep(taps);
@@ -106,7 +109,7 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
         if (!isSeen(i))
             continue;
         const double width = std::clamp(scene.zoom * 0.4, 2.0, 16.0);
-        const double tall = most * radius * weight; // a widened triangle is as high as any
+        const double tall = tallOfOne * weight;
         painter.fillRect(QRectF(middle - width / 2, baseline - tall, width, tall), partner);
         paintFrame(painter, scene.inputBox(taps.first[0] + i), partner);
         painter.setPen(palette().color(QPalette::Text));

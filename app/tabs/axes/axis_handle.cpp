@@ -124,7 +124,7 @@ void AxisHandle::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return event->ignore();
-    m_pressedAt = event->globalPosition().x();
+    m_pressedAt = event->scenePosition().x();
     emit grabbed();
     update();
 }
@@ -132,7 +132,7 @@ void AxisHandle::mousePressEvent(QMouseEvent* event)
 void AxisHandle::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_pressedAt)
-        emit dragged(event->globalPosition().x() - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
+        emit dragged(event->scenePosition().x() - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void AxisHandle::mouseReleaseEvent(QMouseEvent* event)

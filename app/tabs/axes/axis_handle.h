@@ -45,7 +45,7 @@ private:
     Tip m_tip;
     QColor m_tint;
     double m_tipX = 0;
-    std::optional<double> m_pressedAt; // on the screen
+    std::optional<double> m_pressedAt; // in the window: the handle itself moves
 };
 
 } // namespace tessera

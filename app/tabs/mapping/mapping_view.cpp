@@ -25,7 +25,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
+constexpr int kFormulaDigits = 42, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
 
 QString escaped(const std::string& text)
 {

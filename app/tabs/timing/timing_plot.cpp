@@ -42,8 +42,8 @@ std::vector<std::string> partsOf(const std::string& name)
 }
 
 // By result: its operator, the parts of its name that not all cases of that operator have, and the engine where there
-// are several.
-std::vector<QString> labelsOf(std::span<const TimedCase> results)
+// are several, unless that is said elsewhere.
+std::vector<QString> labelsOf(std::span<const TimedCase> results, bool withEngine = true)
 {
     std::map<std::pair<std::string, std::string>, size_t> count; // of an operator's parts; its name is the first
     for (const TimedCase& each : results) {
@@ -61,7 +61,7 @@ std::vector<QString> labelsOf(std::span<const TimedCase> results)
         for (size_t i = 1; i < parts.size(); ++i)
             if (count[{parts.front(), parts[i]}] < count[{parts.front(), parts.front()}])
                 words << QString::fromStdString(parts[i]);
-        if (engines.size() > 1)
+        if (withEngine && engines.size() > 1)
             words << QString::fromStdString(each.measurement.engine);
         labels.push_back(words.join(QLatin1Char(' ')));
     }
@@ -160,6 +160,31 @@ PlotContent overThreads(std::span<const TimedCase> results, const std::vector<QS
     return content;
 }
 
+// Of one size there is no curve: the engines stand beside each other.
+PlotContent overEngines(std::span<const TimedCase> results)
+{
+    PlotContent content{
+        .title = tr("Time of each engine"),
+        .subtitle = madeOn(results),
+        .x = {.title = tr("engine")},
+        .y = {.title = tr("median time of the kernel"), .unit = PlotAxis::Unit::Seconds, .isLogarithmic = true},
+        .series = {}};
+    const std::vector<QString> labels = labelsOf(results, false);
+    for (const TimedCase& each : results)
+        content.x.categories << QString::fromStdString(each.measurement.engine);
+    content.x.categories.removeDuplicates();
+    for (size_t i = 0; i < results.size(); ++i) {
+        const auto place = double(content.x.categories.indexOf(QString::fromStdString(results[i].measurement.engine)));
+        PlotSeries& series = seriesOf(content.series, labels[i], PlotSeries::Kind::Points);
+        series.x << place;
+        series.y << kernelSeconds(results[i]);
+        PlotSeries& copy = seriesOf(content.series, tr("copy"), PlotSeries::Kind::Reference);
+        copy.x << place;
+        copy.y << copySeconds(results[i]);
+    }
+    return content;
+}
+
 PlotContent overBytes(std::span<const TimedCase> results, const std::vector<QString>& labels)
 {
     PlotContent content{
@@ -196,13 +221,19 @@ PlotContent overBytes(std::span<const TimedCase> results, const std::vector<QStr
 PlotContent timingPlot(std::span<const TimedCase> results)
 {
     const std::vector<QString> labels = labelsOf(results);
-    std::set<unsigned> threads;
-    std::map<std::string, std::set<unsigned>> threadsOf;
-    for (const TimedCase& each : results)
-        threadsOf[each.name].insert(each.measurement.threads);
+    std::map<std::pair<std::string, std::string>, std::set<unsigned>> threadsOf; // by case and engine
+    std::set<std::string> engines;
+    std::set<uint64_t> bytes;
+    for (const TimedCase& each : results) {
+        threadsOf[{each.name, each.measurement.engine}].insert(each.measurement.threads);
+        engines.insert(each.measurement.engine);
+        bytes.insert(each.measurement.bytes);
+    }
     const bool isOverThreads =
         std::ranges::any_of(threadsOf, [](const auto& entry) { return entry.second.size() > 1; });
-    return isOverThreads ? overThreads(results, labels) : overBytes(results, labels);
+    if (isOverThreads)
+        return overThreads(results, labels);
+    return engines.size() > 1 && bytes.size() == 1 ? overEngines(results) : overBytes(results, labels);
 }
 
 PlotContent samplePlot(std::span<const TimedCase> results)

@@ -92,7 +92,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
         return {};
     switch (index.column()) {
     case Of:
-        return textOf(word(finding->verdict));
+        return textOf(word(*finding));
     case Title:
         return textOf(finding->title);
     default:

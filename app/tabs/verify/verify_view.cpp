@@ -88,7 +88,10 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
         showState();
     });
     connect(&m_verifier, &Verifier::finished, this, &VerifyView::showState);
-    connect(document, &Document::caseChanged, this, &VerifyView::showState);
+    connect(document, &Document::caseChanged, this, [this] {
+        dropOld();
+        showState();
+    });
     showState();
 }
 
@@ -130,10 +133,8 @@ std::vector<Verifier::Step> VerifyView::steps(Task task) const
             });
             break;
         case Task::Pack:
-            for (size_t i = 0; i < pack.size(); ++i)
-                add([packed = pack[i], number = i + 1](const Engine& e, const RunControl& control) {
-                    return packFinding(e, packed, number, control);
-                });
+            for (const PackCase& packed : pack)
+                add([packed](const Engine& e, const RunControl& control) { return packFinding(e, packed, control); });
             break;
         }
     }
@@ -154,6 +155,7 @@ void VerifyView::start(Task task)
         std::vector<Verifier::Step> todo = steps(task);
         m_model->clear();
         m_of = todo.size();
+        m_about = ofCase ? std::optional(versionOf(*m_document)) : std::nullopt;
         m_verifier.start(std::move(todo));
     } catch (const std::exception& e) {
         emit failed(QString::fromUtf8(e.what()));
@@ -165,6 +167,17 @@ QString VerifyView::selectedCommand() const
 {
     const Finding* finding = m_table->hasFocus() ? m_model->at(m_table->currentIndex().row()) : nullptr;
     return finding ? QString::fromStdString(finding->command) : QString();
+}
+
+// Findings of one case say nothing of the next.
+void VerifyView::dropOld()
+{
+    if (!m_about || *m_about == versionOf(*m_document))
+        return;
+    m_about.reset();
+    m_of = 0;
+    m_verifier.stop();
+    m_model->clear();
 }
 
 // What the list cuts off, and the command.

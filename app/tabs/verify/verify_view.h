@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
+#include "app/document/document_state.h"
 #include "app/evidence/verifier.h"
 
 #include <QWidget>
@@ -36,6 +36,7 @@ signals:
 private:
     QPushButton* addButton(const QString& text, const QString& tip, std::function<void()> run);
     std::vector<Verifier::Step> steps(Task task) const;
+    void dropOld();
     void showState();
     void showLine();
 
@@ -49,6 +50,7 @@ private:
     QPushButton* m_repeat; // of every case
     QPushButton* m_stop;
     size_t m_of = 0; // findings to come
+    std::optional<CaseVersion> m_about; // what the findings are about; none: no case of the document
 };
 
 } // namespace tessera

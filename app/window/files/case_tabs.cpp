@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/case_tabs.h"
 
+#include "app/document/input_case.h"
 #include "app/look/theme.h"
 
 #include <QDir>
@@ -25,7 +26,9 @@ QString tabName(const Document::State& state)
     if (!state.current.title.empty())
         return QString::fromStdString(state.current.title);
     const std::string_view op = tessera::name(state.current.op);
-    return QString::fromUtf8(op.data(), qsizetype(op.size()));
+    const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
+    const QString data = dataFileName(state.current);
+    return data.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, data);
 }
 
 CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent)
@@ -159,6 +162,15 @@ bool CaseTabs::makeRoom()
         return false;
     add(m_document->currentCase());
     return true;
+}
+
+bool CaseTabs::makeFreshRoom()
+{
+    const bool isFresh = m_document->path().isEmpty() && !m_document->isModified()
+        && m_document->currentCase() == documentationExample();
+    if (!isFresh)
+        add(documentationExample());
+    return !isFresh;
 }
 
 void CaseTabs::remove(int index)

@@ -13,12 +13,13 @@ namespace tessera {
 
 namespace {
 
-QString droppedFile(const QMimeData* data)
+QStringList droppedFiles(const QMimeData* data)
 {
+    QStringList files;
     for (const QUrl& url : data->urls())
         if (url.isLocalFile())
-            return url.toLocalFile();
-    return {};
+            files << url.toLocalFile();
+    return files;
 }
 
 } // namespace
@@ -53,13 +54,16 @@ bool DropController::eventFilter(QObject*, QEvent* event)
 
 void DropController::enter(QDragEnterEvent& event)
 {
-    const QString path = droppedFile(event.mimeData());
-    if (path.isEmpty())
+    const QStringList paths = droppedFiles(event.mimeData());
+    if (paths.isEmpty())
         return event.ignore();
     event.acceptProposedAction();
     using Target = DropOverlay::Target;
-    const QString name = QFileInfo(path).fileName();
-    m_overlay->open({{Target::Open, isCaseFile(path) ? tr("Open %1").arg(name) : tr("Use %1 as the input").arg(name)},
+    const QString name = QFileInfo(paths.front()).fileName();
+    const QString open = paths.size() > 1 ? tr("Open %1 files").arg(paths.size())
+        : isCaseFile(paths.front())       ? tr("Open %1").arg(name)
+                                          : tr("Use %1 as the input").arg(name);
+    m_overlay->open({{Target::Open, open},
                      {Target::A, tr("Compare %1 as A").arg(name)},
                      {Target::B, tr("Compare %1 as B").arg(name)}},
                     event.position().toPoint());
@@ -70,11 +74,11 @@ void DropController::drop(QDropEvent& event)
     m_overlay->moveTo(event.position().toPoint());
     m_overlay->hide();
     event.acceptProposedAction();
-    const QString path = droppedFile(event.mimeData());
+    const QStringList paths = droppedFiles(event.mimeData());
     if (m_overlay->target() == DropOverlay::Target::Open)
-        emit openDropped(path);
+        emit openDropped(paths);
     else
-        emit compareDropped(m_overlay->target() == DropOverlay::Target::B, path);
+        emit compareDropped(m_overlay->target() == DropOverlay::Target::B, paths.front());
 }
 
 } // namespace tessera

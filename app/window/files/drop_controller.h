@@ -19,7 +19,7 @@ public:
     explicit DropController(QWidget& window); // which takes drops from now on
 
 signals:
-    void openDropped(const QString& path);
+    void openDropped(const QStringList& paths);
     void compareDropped(bool sideB, const QString& path);
 
 protected:

@@ -4,7 +4,10 @@
 #include "app/controls/messages.h"
 #include "app/controls/questions.h"
 #include "app/document/input_loader.h"
+#include "app/document/output_case.h"
 #include "app/document/picture_codec.h"
+#include "app/document/raw_input.h"
+#include "app/form/raw_form.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/input_controller.h"
@@ -49,8 +52,8 @@ std::vector<ActionTable> FilesController::actions()
 std::vector<ActionRow> FilesController::caseRows()
 {
     return {
-        {"open", tr("&Open…"), tr("Open a case, a tensor or a picture"), "open", keys(QKeySequence::Open),
-         [this] { openChosen(); }},
+        {"open", tr("&Open…"), tr("Open a case, a tensor or a picture; several pictures of one size become a batch"),
+         "open", keys(QKeySequence::Open), [this] { openChosen(); }},
         {"reload",
          tr("&Reload"),
          tr("Read the files of the case again"),
@@ -82,6 +85,14 @@ std::vector<ActionRow> FilesController::outputRows()
          {},
          {},
          [this] { savePicture(); }},
+        {"outputAsInput",
+         tr("&Use output as input"),
+         tr("A new tab: the output goes the way back between depth and space, or through the same operator again"),
+         "jump",
+         {},
+         [this] { useOutput(); },
+         {.enabled = [this] { return m_at.document.tensor(Side::Output) != nullptr; },
+          .needs = tr("there is no output")}},
         {"quit", tr("&Quit"), tr("Close the window"), {}, keys(Qt::CTRL | Qt::Key_Q), [this] { emit quitAsked(); }},
     };
 }
@@ -111,6 +122,8 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
 void FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
 {
     m_messages.clear();
+    if (isRawFile(path))
+        return openRaw(path);
     if (!isCaseFile(path))
         return m_at.input.loader().open(path);
     m_at.document.open(path, dispatch, reach);
@@ -131,6 +144,52 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
     });
 }
 
+// Before the window is there nobody can be asked.
+void FilesController::openRaw(const QString& path)
+{
+    if (!m_at.tabs.window()->isVisible())
+        throw IoError((path + tr(" says nothing of its type and sizes: open it by File, Open")).toStdString());
+    RawForm form(path, inputDesc(m_at.document.currentCase().op), m_at.document.memoryBudget(), m_at.tabs.window());
+    if (form.exec() == QDialog::Accepted)
+        m_at.input.loader().use(form.tensor(), path);
+}
+
+void FilesController::openAll(const QStringList& paths)
+{
+    const auto isPicture = [](const QString& path) {
+        return !isCaseFile(path) && windowPictureCodec().isPicture(path.toStdU16String());
+    };
+    if (paths.size() == 1)
+        tryOpen(paths.front());
+    else if (std::ranges::all_of(paths, isPicture))
+        guarded(m_messages, [&] {
+            m_messages.clear();
+            m_at.input.loader().openBatch(paths);
+        });
+    else
+        for (const QString& path : paths)
+            openApart(path);
+}
+
+// What has a tab of its own, whatever stands in the others.
+bool FilesController::openApart(const QString& path)
+{
+    if (isCaseFile(path))
+        return tryOpen(path);
+    const int before = m_at.tabs.currentIndex();
+    const bool own = m_at.tabs.makeFreshRoom();
+    InputLoader& loader = m_at.input.loader();
+    const bool inBackground = loader.isInBackground();
+    loader.setInBackground(false); // the next file would take its place
+    const bool opened = guarded(m_messages, [&] { openHere(path); });
+    loader.setInBackground(inBackground);
+    if (!opened && own) {
+        m_at.tabs.setCurrentIndex(before);
+        m_at.tabs.remove(before + 1);
+    }
+    return opened;
+}
+
 void FilesController::showDispatch(size_t dispatch)
 {
     const QString path = m_at.document.path();
@@ -145,9 +204,9 @@ void FilesController::openChosen()
 {
     const QString filter =
         tr("Cases, tensors and pictures (%1);;All files (*)").arg(QStringLiteral("*.json *.npy ") + picturePatterns());
-    const QString path = m_questions.fileToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
-    if (!path.isEmpty())
-        tryOpen(path);
+    const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
+    if (!paths.isEmpty())
+        openAll(paths);
 }
 
 void FilesController::fillRecent(QMenu& menu)
@@ -201,6 +260,16 @@ void FilesController::saveOutput()
         tr("Save the output"), suggestedPath(m_at.document, QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
     if (!path.isEmpty())
         guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
+}
+
+void FilesController::useOutput()
+{
+    const RunResult* shown = m_at.document.shown();
+    if (!shown)
+        return;
+    const bool isPicture = m_at.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
+    m_at.tabs.add(withOutputAsInput(*shown, m_at.document.memoryBudget()));
+    m_at.firstLook.expect(isPicture);
 }
 
 void FilesController::savePicture()

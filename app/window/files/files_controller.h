@@ -36,9 +36,16 @@ public:
 
     // A case file gets a tab, a tensor or a picture goes into the case that is shown. `dispatch` counts the file's
     // dispatches from 0. Throws IoError, TextError, EngineError.
+<<<<<<< HEAD
+    void open(const QString& path, size_t dispatch = 0);
+    bool tryOpen(const QString& path, size_t dispatch = 0); // the same; false: a message says why
+    bool openApart(const QString& path); // the same, whatever it is in a tab of its own
+    void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
+=======
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
+>>>>>>> io
     void showDispatch(size_t dispatch); // another one of the file that is shown
     void fillRecent(QMenu& menu);
     bool mayDiscard(); // asks where the case that is shown has unsaved changes
@@ -49,7 +56,12 @@ signals:
 private:
     std::vector<ActionRow> caseRows();
     std::vector<ActionRow> outputRows();
+<<<<<<< HEAD
+    void openHere(const QString& path, size_t dispatch = 0); // in the shown tab; throws as open() does
+    void openRaw(const QString& path); // asks how
+=======
     void openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
+>>>>>>> io
     void openChosen();
     bool save();
     bool saveAs();
@@ -57,6 +69,7 @@ private:
     bool mayReplace(const QString& path);
     void saveOutput();
     void savePicture();
+    void useOutput();
 
     Places m_at;
     Messages& m_messages;

@@ -23,7 +23,7 @@ namespace tessera {
 
 namespace {
 
-constexpr QSize kPicture(248, 120); // designed pixels
+constexpr QSize kPicture(320, 168); // designed pixels
 constexpr int kPadding = 8;
 constexpr int kColumns = 3, kHeight = 640;
 enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
@@ -136,9 +136,9 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     setWindowTitle(tr("Examples and presets"));
     const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
     resize(wanted.boundedTo(screen()->availableSize()));
-    m_find->setPlaceholderText(tr("Find by name, sentence or operator"));
+    m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
     m_find->setAccessibleName(tr("Find a preset"));
-    m_find->setToolTip(tr("Shows the presets that contain this"));
+    m_find->setToolTip(tr("Shows the presets that are about all of these words"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_list->setAccessibleName(tr("Presets"));
@@ -202,7 +202,8 @@ void Gallery::fill(const QString& select)
         auto* item = new QListWidgetItem(each.name, m_list);
         item->setData(SentenceRole, each.sentence);
         item->setData(OwnRole, each.isOwn());
-        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2").arg(each.name, each.sentence));
+        const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
+        item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
         item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
         if (each.path == select)
             m_list->setCurrentItem(item);
@@ -242,12 +243,14 @@ void Gallery::draw(const Drawing& drawing, Preview& preview, const WorkControl<P
 
 void Gallery::filter()
 {
-    const QString wanted = m_find->text().trimmed();
+    const QStringList wanted = m_find->text().split(u' ', Qt::SkipEmptyParts);
     int first = -1;
     for (int row = 0; row < m_list->count(); ++row) {
         const Preset& each = m_presets[size_t(row)];
-        const QString all = QStringList{each.name, each.sentence, toQString(tessera::name(each.c.op))}.join(u'\n');
-        const bool here = all.contains(wanted, Qt::CaseInsensitive);
+        const QString all =
+            QStringList{each.name, each.sentence, toQString(tessera::name(each.c.op)), each.symptoms}.join(u'\n');
+        const bool here =
+            std::ranges::all_of(wanted, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
         m_list->item(row)->setHidden(!here);
         if (here && first < 0)
             first = row;
@@ -271,7 +274,7 @@ void Gallery::showChoice()
     m_save->setEnabled(m_folder.exists());
     m_rename->setEnabled(marked && marked->isOwn());
     m_delete->setEnabled(marked && marked->isOwn());
-    say(Role::SecondaryText, marked ? QString() : tr("No preset contains “%1”.").arg(m_find->text()));
+    say(Role::SecondaryText, marked ? QString() : tr("No preset is about “%1”.").arg(m_find->text()));
 }
 
 void Gallery::say(Role role, const QString& words)

@@ -43,7 +43,7 @@ void PresetController::open(const Preset& preset)
     m_messages.clear();
     guarded(m_messages, [&] {
         m_tabs.makeRoom();
-        m_firstLook.expect(!picturePath(preset.c).isEmpty());
+        m_firstLook.expect(holdsPicture(preset.c));
         m_document.newCase(preset.c);
         if (preset.isExpecting)
             m_document.setExpectedSource(fileSource(preset.path));

@@ -3,17 +3,18 @@
 
 #include "app/canvas/selection_text.h"
 #include "app/canvas/tensor_display.h"
+#include "app/commands/pasted_line.h"
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/verify_view.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
-#include "engine/measure/verification.h"
+#include "engine/compare/tolerance_text.h"
+#include "engine/tensor/element_text.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QRegularExpression>
 
 namespace tessera {
 
@@ -135,16 +136,38 @@ QString EditController::reproducer() const
 
 void EditController::pasteCase()
 {
-    static const QRegularExpression command(QStringLiteral("^(\\S*tessera\\s+)?((run|check|map|render)\\s+)?"));
-    static const QRegularExpression engines(
-        QStringLiteral("\\s--(engine|against|atol|rtol|ulp|tolerance|allow|limit)\\s+('[^']*'|\\S+)"));
-    QString line = QGuiApplication::clipboard()->text().simplified();
-    line.remove(command).remove(engines);
-    if (!line.isEmpty())
-        guarded(m_messages, [&] {
-            m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
-            m_messages.clear();
-        });
+    const std::string text = QGuiApplication::clipboard()->text().toStdString();
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return;
+    guarded(m_messages, [&] {
+        const PastedLine line = pastedLine(text);
+        m_document.replaceCase(line.c, tr("Paste a case"));
+        m_messages.clear();
+        m_document.forgetPins();
+        take(line);
+        emit casePasted();
+    });
+}
+
+// What the line says besides the case.
+void EditController::take(const PastedLine& line)
+{
+    const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
+        return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
+    };
+    m_document.setEngines(source(line.engine, m_document.engineA()), source(line.against, m_document.engineB()));
+    if (!line.tolerance.isEmpty() && validate(line.c.op).empty()) {
+        const bool bothExecutePlans =
+            executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());
+        m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
+    }
+    if (line.element && validate(line.c.op).empty())
+        m_document.pin(Pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)});
+    QStringList ignored;
+    for (const std::string& option : line.ignored)
+        ignored << QString::fromStdString(option);
+    if (!ignored.isEmpty())
+        m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
 }
 
 } // namespace tessera

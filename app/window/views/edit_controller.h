@@ -7,6 +7,7 @@
 namespace tessera {
 
 class Messages;
+struct PastedLine;
 class SelectionController;
 class VerifyView;
 class ViewArea;
@@ -22,6 +23,9 @@ public:
 
     std::vector<ActionTable> actions() override;
 
+signals:
+    void casePasted(); // the view is still the old case's
+
 private:
     std::vector<ActionRow> undoRows();
     std::vector<ActionRow> clipboardRows();
@@ -30,6 +34,7 @@ private:
     void copyReproducer();
     QString reproducer() const;
     void pasteCase();
+    void take(const PastedLine& line);
 
     Document& m_document;
     ViewArea& m_views;

@@ -31,7 +31,7 @@ void NavigationController::addStop(std::function<bool()> isOn, std::function<voi
     m_stops.push_back({std::move(isOn), std::move(stop)});
 }
 
-void NavigationController::escape()
+bool NavigationController::stop()
 {
     const auto going = std::ranges::find_if(m_stops, [](const Stop& each) { return each.isOn(); });
     if (going != m_stops.end())
@@ -40,10 +40,25 @@ void NavigationController::escape()
         m_document.cancel();
     else if (m_goto.isVisible())
         m_goto.hide();
-    else if (m_views.display().selection())
+    else
+        return false;
+    return true;
+}
+
+void NavigationController::escape()
+{
+    if (stop())
+        return;
+    if (m_views.display().selection())
         m_views.display().setSelection({});
     else
         m_document.pin(std::nullopt);
+}
+
+void NavigationController::leaveControl()
+{
+    if (!stop())
+        m_views.focusKeyView();
 }
 
 } // namespace tessera

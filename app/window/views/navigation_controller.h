@@ -21,8 +21,11 @@ public:
     // Something that Escape stops while it is on: before all that is added later, and before the run.
     void addStop(std::function<bool()> isOn, std::function<void()> stop);
     void escape();
+    void leaveControl(); // Escape in a field or a list that needs it no more: stops what is going on, else goes to the
+                         // tensor
 
 private:
+    bool stop(); // the innermost thing that is going on; false: nothing is
     struct Stop {
         std::function<bool()> isOn;
         std::function<void()> stop;

@@ -22,7 +22,7 @@ PinController::PinController(Document& document, ViewArea& views, PinView& list)
 std::vector<ActionTable> PinController::actions()
 {
     const QString group = tr("Edit");
-    return {{group, listRows()}, {group, stepRows()}};
+    return {{group, listRows()}, {group, stepRows()}, {group, visitRows()}};
 }
 
 std::vector<ActionRow> PinController::listRows()
@@ -71,6 +71,33 @@ std::vector<ActionRow> PinController::stepRows()
          [this] { step(-1); },
          ofAny},
     };
+}
+
+std::vector<ActionRow> PinController::visitRows()
+{
+    const auto can = [this](int by) { return [this, by] { return m_document.canRevisit(by); }; };
+    return {
+        {"pinBack",
+         tr("Pin &back"),
+         tr("Pin the element again that was pinned before this one"),
+         "channel-previous",
+         keys(Qt::ALT | Qt::Key_Left),
+         [this] { revisit(-1); },
+         {.enabled = can(-1), .needs = tr("no other element was pinned before")}},
+        {"pinForward",
+         tr("Pin &forward"),
+         tr("Pin the element again that you came back from"),
+         "channel-next",
+         keys(Qt::ALT | Qt::Key_Right),
+         [this] { revisit(1); },
+         {.enabled = can(1), .needs = tr("you did not go back to this pin")}},
+    };
+}
+
+void PinController::revisit(int by)
+{
+    if (const std::optional<Pick> pick = m_document.revisit(by))
+        m_views.goTo(*pick);
 }
 
 void PinController::keepOrRemove()

@@ -21,6 +21,8 @@ public:
 private:
     std::vector<ActionRow> listRows();
     std::vector<ActionRow> stepRows();
+    std::vector<ActionRow> visitRows();
+    void revisit(int by);
     void keepOrRemove();
     void removeSelected();
     void step(int by); // passes over those that the tensors have no element for

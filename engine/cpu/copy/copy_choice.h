@@ -23,7 +23,7 @@ struct CopyChoice {
     CopyAxis take(const CopyAxis* which); // one of left(), which is then one less
 };
 
-// `streams`: around the caches, where the kernel can.
+// `streams`: non-temporal stores, where the kernel can.
 CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels);
 
 } // namespace tessera::cpu

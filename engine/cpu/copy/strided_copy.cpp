@@ -10,12 +10,12 @@ namespace tessera::cpu {
 namespace {
 
 void runInSlices(const auto& run, const std::byte* in, const std::byte* inEnd, std::byte* out, const Slices& slices,
-                 void (*settle)())
+                 void (*storeFence)())
 {
     slices.run(run.units(), std::max<uint64_t>(1, kSliceBytes / run.unitBytes()), [&](uint64_t begin, uint64_t end) {
         run.run(in, inEnd, out, begin, end);
-        if (settle)
-            settle();
+        if (storeFence)
+            storeFence();
     });
 }
 
@@ -32,11 +32,11 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
     }
     const std::byte* const inEnd = in + (last + 1) * copy.elementBytes;
     const bool streams = bytesMoved >= kernels.streamFrom;
-    const auto settle = streams ? kernels.settle : nullptr;
+    const auto storeFence = streams ? kernels.storeFence : nullptr;
     if (const auto axes = StagedCopy::of(copy))
-        runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, settle);
+        runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, storeFence);
     else
-        runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, settle);
+        runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, storeFence);
 }
 
 } // namespace tessera::cpu

@@ -23,7 +23,7 @@ struct CopyTile {
     CopyAxis groups = {}, rows = {};
     CopyAxis x = {}, xOuter = {};
     CopyAxis block = {}, blockOuter = {};
-    bool streams = false; // around the caches, where that pays; settle() afterwards
+    bool streams = false; // non-temporal stores, where they pay; storeFence() afterwards
     const std::byte* inEnd = nullptr; // of the tensor: before it, what lies behind a row may be read as well
 };
 
@@ -76,11 +76,11 @@ struct WindowTable {
     uint32_t origin = 0; // the input that row[0] is
 };
 
-// How far what is read and written is.
-enum class Reach {
-    Near, // in the cache of this core
-    Far, // is asked for ahead
-    Around // the output is written around the caches; its rows are whole lines
+// How rows are read and written.
+enum class MemoryAccess {
+    Cached, // both lie in the cache of this core
+    Prefetched,
+    NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
 };
 
 // Rows of planes that bands over H and a window table over W are for, and where the rows of the output belong; pitches
@@ -91,8 +91,8 @@ struct WindowRows {
     std::byte* out;
     uint64_t outPitch;
     uint64_t planes = 1, inPlane = 0, outPlane = 0; // their count, and from one to the next
-    Reach reach = Reach::Near;
-    uint64_t inAhead = 0, outAhead = 0; // where that is not near, by so many bytes it is asked for ahead
+    MemoryAccess access = MemoryAccess::Cached;
+    uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
 };
 
 inline constexpr unsigned kSixteenths = 16; // in 1
@@ -125,7 +125,7 @@ struct SelectedRows {
     std::byte* out;
     uint64_t outPitch;
     uint64_t count;
-    bool streams; // around the caches, where all of them begin lines
+    bool streams; // non-temporal stores, where all rows begin lines
 
     const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
@@ -152,7 +152,7 @@ struct Kernels {
     // The shapes with blocks need one that has a kernel.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
-    void (*settle)(); // what this thread has streamed is there for others
+    void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
     // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
 
@@ -162,7 +162,7 @@ struct Kernels {
 
     // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
     // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be
-    // read of next; 0 = that is near enough.
+    // read of next, and is prefetched; 0 = nothing is.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 

@@ -27,6 +27,12 @@ namespace {
 
 #include "engine/cpu/sets/copy_kernels.inc"
 
+#include "engine/cpu/sets/interleave_kernels.inc"
+
+#include "engine/cpu/sets/deinterleave_kernels.inc"
+
+#include "engine/cpu/sets/repeat_kernels.inc"
+
 #include "engine/cpu/sets/transpose_kernels.inc"
 
 #include "engine/cpu/sets/general_kernels.inc"

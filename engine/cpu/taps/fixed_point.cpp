@@ -8,7 +8,7 @@ namespace tessera::cpu {
 namespace {
 
 constexpr uint64_t kWholeVectors = 64; // sums, of which two vectors give one of bytes
-// Of the first-level cache: sums of rows, these rows, and those that are asked for meanwhile.
+// Of the first-level cache: sums of rows, these rows, and those that are prefetched meanwhile.
 constexpr uint64_t kRowsBytes = uint64_t{24} * 1024;
 
 } // namespace

@@ -108,7 +108,7 @@ void Interpolation::inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
             for (; stop - begin > 1 && read.count() > m_slabs.most(); read = inputsOf(axis, begin, stop))
                 stop = begin + (stop - begin) / 2;
         const Slab slab = m_slabs.of(n, c, read.begin, read.end);
-        const uint64_t ahead = areInput && m_run.asksAhead ? read.count() * slab.rowBytes : 0;
+        const uint64_t ahead = areInput && m_run.prefetches ? read.count() * slab.rowBytes : 0;
         work(slab, bandsOf(axis, begin, stop, read.begin), read, ahead);
     }
 }
@@ -150,9 +150,9 @@ void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte*
                        .inPlane = slab.planeBytes,
                        .outPlane = m_run.work.outStrides[1] * m_run.elementBytes};
     if (m_run.streams && !m_stages)
-        rows.reach = Reach::Around;
-    else if (m_run.asksAhead)
-        rows.reach = Reach::Far;
+        rows.access = MemoryAccess::NonTemporal;
+    else if (m_run.prefetches)
+        rows.access = MemoryAccess::Prefetched;
     rows.inAhead = ahead;
     if (!m_stages)
         rows.outAhead = bands.count * pitch();

@@ -18,8 +18,8 @@ struct TapsRun {
     const std::byte* in;
     std::byte* out;
     const Kernels& kernels;
-    bool streams = false; // the output is written around the caches
-    bool asksAhead = false; // for input, which will not be in this core's own cache
+    bool streams = false; // the output is written by non-temporal stores
+    bool prefetches = false; // for input, which will not be in this core's own cache
     uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     WindowTable windows = {}; // of the axis W
@@ -104,7 +104,7 @@ Scratch& threadScratch();
 // Elements of memory, rows of them; strides in elements.
 void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
-// out[0, bytes) = in[0, bytes), its whole lines around the caches.
+// out[0, bytes) = in[0, bytes), its whole lines by non-temporal stores.
 void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
 
 // Rows of a plan without arithmetic: bits pass through.

@@ -79,7 +79,7 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         inputRows *= work.axes[k].inputs;
     const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
     run.streams = bytes >= kernels.streamFrom;
-    run.asksAhead = bytes >= kernels.streamFrom / 8;
+    run.prefetches = bytes >= kernels.streamFrom / 8;
     if (rows < kRowsWorthTable)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
@@ -127,7 +127,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
             begin = endOfPart;
         }
         if (run.streams)
-            kernels.settle();
+            kernels.storeFence();
     });
 }
 

@@ -23,13 +23,15 @@ protected:
     }
 
     double ratio() const { return view(Side::Output)->devicePixelRatioF(); }
-    // As the platform tells the window of it, whose points are no whole ones; the test library knows only those.
+    // As the platform tells the program of it, in whole device pixels, which are no whole points; Qt rounds some of
+    // them on their way to a widget. QTest::mouseMove() knows whole points only.
     void moveMouse(QPointF pixelOfWindow)
     {
         const QPointF to = pixelOfWindow / ratio();
-        QMouseEvent event(QEvent::MouseMove, to, m_window.mapToGlobal(to), Qt::NoButton, {}, {});
-        QApplication::sendEvent(m_window.windowHandle(), &event);
+        qt_handleMouseEvent(m_window.windowHandle(), to, m_window.mapToGlobal(to), Qt::NoButton, Qt::NoButton,
+                            QEvent::MouseMove, Qt::NoModifier, ++m_time);
     }
+    int m_time = 0;
     // Of a point of the view, in device pixels of the window.
     QPointF inWindow(QPointF point) const { return (view(Side::Output)->mapTo(&m_window, QPoint()) + point) * ratio(); }
     QPoint corner() const { return inWindow(view(Side::Output)->elementRect(0).topLeft()).toPoint(); }
@@ -119,6 +121,22 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
             ASSERT_EQ(indexAt(x), expected) << "pixel " << x - left << " of the strip";
         }
         EXPECT_GT(changes, 20);
+    }
+}
+
+// Press, drag and release go the same way as a move.
+TEST_F(DevicePixels, AClickPinsTheElementWhosePixelItIsOn)
+{
+    key(Qt::Key_1);
+    const QPoint start = corner();
+    for (const int x : {3, 4, 5, 6, 7, 8}) {
+        const QPointF to = QPointF(start + QPoint(x, 9)) / ratio();
+        for (const auto& [type, buttons] :
+             {std::pair(QEvent::MouseButtonPress, Qt::LeftButton), std::pair(QEvent::MouseButtonRelease, Qt::NoButton)})
+            qt_handleMouseEvent(m_window.windowHandle(), to, m_window.mapToGlobal(to), buttons, Qt::LeftButton, type,
+                                Qt::NoModifier, m_time += 1000);
+        ASSERT_TRUE(m_window.document()->pinned());
+        EXPECT_EQ(m_window.document()->pinned()->element, 9 * kWidth + uint32_t(x));
     }
 }
 

@@ -69,11 +69,8 @@ protected:
     QPointF pixelOf(uint64_t element) const { return viewport.elementRect(element).center(); }
     MouseInput at(QPointF pixel, Qt::MouseButton button = Qt::NoButton, Qt::KeyboardModifiers modifiers = {}) const
     {
-        return {.point = (pixel / GetParam()).toPoint(),
-                .pixel = pixel,
-                .button = button,
-                .buttons = button,
-                .modifiers = modifiers};
+        return {
+            .point = pixel / GetParam(), .pixel = pixel, .button = button, .buttons = button, .modifiers = modifiers};
     }
     void press(uint64_t element, Qt::MouseButton button = Qt::LeftButton)
     {

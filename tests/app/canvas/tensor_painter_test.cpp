@@ -133,5 +133,34 @@ TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
     EXPECT_EQ(with.copy(0, 0, 100, 100), without.copy(0, 0, 100, 100));
 }
 
+// By its colour and by lines, however small it is.
+TEST(TensorPainter, NotANumberIsHatchedAtEverySize)
+{
+    Tensor values(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 32, 32}});
+    for (uint64_t i = 0; i < 32 * 16; ++i)
+        values.setBits(i, 0x7fc00000);
+    const auto tensor =
+        std::make_shared<const DrawableTensor>(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
+    for (const double zoom : {0.5, 1.0, 2.0, 4.0, 7.0, 12.0, 30.0}) {
+        TensorViewport viewport;
+        viewport.resize({1200, 1200});
+        viewport.setShape(tensor->shape);
+        viewport.apply({});
+        viewport.zoomTo(zoom, {600, 600});
+        QImage image(1200, 1224, QImage::Format_RGB32);
+        QPainter on(&image);
+        TensorScene scene{.tensor = tensor, .viewport = &viewport};
+        scene.hasGrid = false;
+        TensorPainter().paint(on, scene, image.size(), false);
+        const QRect upper = viewport.layout().planeRect(0, 0).toRect() & viewport.area().toRect();
+        int plain = 0, other = 0;
+        for (int y = upper.top(); y < upper.top() + upper.height() / 2; ++y)
+            for (int x = upper.left(); x <= upper.right(); ++x)
+                ((image.pixel(x, y) & 0xffffff) == (color(Role::Bad).rgb() & 0xffffff) ? plain : other) += 1;
+        EXPECT_GT(other, (plain + other) / 10) << zoom;
+        EXPECT_GT(plain, (plain + other) / 10) << zoom;
+    }
+}
+
 } // namespace
 } // namespace tessera

@@ -353,8 +353,9 @@ TEST_F(LargeCompareTest, OneWrongElementAmongSixteenMillionIsSeenWhenFitted)
     m_window.document()->replaceCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2048,2048 --DataType UINT8 --data iota"),
                                      "large");
     settle();
-    ASSERT_EQ(spoken("verdict"),
-              QStringLiteral("different · 1 of 16\u202f777\u202f216, worst 1 ULP at (0,0,3000,1234)"));
+    ASSERT_TRUE(spoken("verdict").startsWith(
+        QStringLiteral("different · 1 of 16\u202f777\u202f216, largest |A − B| 1, 1 ULP at (0,0,3000,1234)")))
+        << spoken("verdict").toStdString();
     for (int kind = 0; kind < 6; ++kind) {
         if (kind > 0)
             key(Qt::Key_D, Qt::ShiftModifier);
@@ -404,7 +405,9 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
               2 * pixelsLike(m_dragPicture, left, color(Role::Accent)) + 100);
 
     drop(path, onB);
-    EXPECT_EQ(spoken("verdict"), QStringLiteral("different · 1 of 48, worst 989 ULP at (0,0,0,5)"));
+    EXPECT_TRUE(
+        spoken("verdict").startsWith(QStringLiteral("different · 1 of 48, largest |A − B| 989, 989 ULP at (0,0,0,5)")))
+        << spoken("verdict").toStdString();
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), QStringLiteral("out.npy"));
 
     writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), path.toStdU16String());
@@ -547,6 +550,40 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     presets->setFocus();
     key(Qt::Key_Home);
     EXPECT_TRUE(spoken("verdict").startsWith("different"));
+}
+
+// What is in force reads 0, 0, 0 and lets roundings pass: the words beside the verdict say so.
+TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
+{
+    key(Qt::Key_F8);
+    EXPECT_TRUE(visibleText().contains("Tolerance: equal bits")) << visibleText().toStdString();
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                     "--data random:5"),
+        {});
+    m_window.document()->setEngines("cpu", "reference");
+    settle();
+    ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
+    EXPECT_TRUE(spoken("verdict").contains("tolerance: the rounding bound")) << spoken("verdict").toStdString();
+    EXPECT_TRUE(visibleText().contains("Tolerance: the rounding bound")) << visibleText().toStdString();
+}
+
+TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)
+{
+    key(Qt::Key_F8);
+    QWidget* panel = openTolerances();
+    auto* integers = named<QComboBox>("Integers rounded");
+    ASSERT_TRUE(integers && integers->isVisible());
+    integers->setFocus();
+    QTest::keyClick(integers, Qt::Key_End);
+    for (QCheckBox* each : panel->findChildren<QCheckBox*>())
+        if (each->text() == "Either neighbour" || each->text() == "Coordinates computed otherwise")
+            QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
+    settle();
+    const Tolerance& tolerance = m_window.document()->tolerance();
+    EXPECT_EQ(tolerance.integers, IntegerRounding::Truncate);
+    EXPECT_TRUE(tolerance.eitherNeighbour);
+    EXPECT_TRUE(tolerance.anyCoordinates);
 }
 
 TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)

@@ -2,6 +2,7 @@
 #include "app/compare/difference_view.h"
 
 #include "app/controls/number_edit.h"
+#include "app/document/element_pair.h"
 #include "engine/case/case.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/value.h"
@@ -188,6 +189,30 @@ TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
 {
     QTest::mouseClick(button("Go there"), Qt::LeftButton);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 45}));
+}
+
+// The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
+TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
+{
+    // Off by 1 ULP of a million, and by 6 of 1.
+    document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,1,1,10 --DataType FLOAT32 --BlockSize 1 "
+                                  "--data values:1000000,1,1,1,1,1,1,1,1,1"));
+    ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    const Comparison& found = *document.shown()->comparison;
+    ASSERT_NE(found.worst->element, found.worstUlp->element);
+    EXPECT_THAT(says(), HasSubstr("most |A − B|"));
+    EXPECT_THAT(says(), HasSubstr("most ULP"));
+    QList<QAbstractButton*> buttons;
+    for (QAbstractButton* each : view.findChildren<QAbstractButton*>())
+        if (each->text() == "Go there" && each->isVisible())
+            buttons << each;
+    ASSERT_EQ(buttons.size(), 2);
+    QTest::mouseClick(buttons.last(), Qt::LeftButton);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, found.worstUlp->element}));
+    const auto first = [&] { return table()->model()->index(0, 4).data().toString(); };
+    EXPECT_NE(first(), ulpText(found.maxUlp));
+    QTest::mouseClick(button("ULP"), Qt::LeftButton);
+    EXPECT_EQ(first(), ulpText(found.maxUlp));
 }
 
 TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)

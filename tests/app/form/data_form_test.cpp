@@ -149,5 +149,46 @@ TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
     EXPECT_TRUE(button("RGBA")->isChecked()) << "the options are read from what is loaded";
 }
 
+TEST_F(DataFormTest, WhatWasWrongWithAFileIsForgottenWithTheCase)
+{
+    form.openFile(folder.filePath("none.npy"));
+    EXPECT_TRUE(says("none.npy")) << visibleText(form).toStdString();
+    document.setFieldText("BlockSize", "1");
+    EXPECT_FALSE(says("none.npy")) << visibleText(form).toStdString();
+    form.openFile(folder.filePath("none.npy"));
+    EXPECT_TRUE(says("none.npy"));
+    document.newCase(documentationExample());
+    EXPECT_FALSE(says("none.npy"));
+}
+
+TEST_F(DataFormTest, ValuesThatDoNotFitAreReplacedByOneClick)
+{
+    Case c = documentationExample();
+    c.data = FromValues{Tensor(inputDesc(c.op)), "my values"};
+    document.newCase(c);
+    document.setFieldText("InputTensor.Sizes", "1,8,3,3");
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_TRUE(says("my values holds")) << visibleText(form).toStdString();
+    ASSERT_TRUE(button("Generate values") || !form.findChildren<QAbstractButton*>().isEmpty());
+    for (auto* each : form.findChildren<QAbstractButton*>())
+        if (each->isVisible() && each->text() == QLatin1String("Generate values"))
+            QTest::mouseClick(each, Qt::LeftButton);
+    EXPECT_TRUE(std::holds_alternative<Generator>(current().data));
+    EXPECT_FALSE(says("my values holds"));
+}
+
+TEST_F(DataFormTest, OffersTypesThatTheOperatorTakes)
+{
+    form.openFile(picture());
+    auto* types = named<QComboBox>(form, "Type of the picture's samples");
+    ASSERT_TRUE(types);
+    EXPECT_GE(types->findText("UINT16"), 0); // SPACE_TO_DEPTH1 takes all
+    document.setOperator(converted(current().op, *operatorFromName("RESAMPLE1")), {});
+    EXPECT_EQ(types->findText("UINT16"), -1);
+    EXPECT_GE(types->findText("FLOAT16"), 0);
+    EXPECT_EQ(types->currentText(), "UINT8");
+}
+
 } // namespace
 } // namespace tessera

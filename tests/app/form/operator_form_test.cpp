@@ -351,5 +351,16 @@ TEST_F(OperatorFormTest, EveryIssueIsShownSomewhere)
         EXPECT_TRUE(says(QString::fromStdString(sentence(issue)))) << sentence(issue);
 }
 
+TEST_F(OperatorFormTest, ATripleClickTakesTheWholeNumberAsADoubleOneDoes)
+{
+    auto* field = edit("BlockSize")->findChild<QLineEdit*>();
+    const QPoint at = field->rect().center();
+    QTest::mouseClick(field, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(field, Qt::LeftButton, {}, at);
+    EXPECT_EQ(field->selectedText(), field->text());
+    QTest::mousePress(field, Qt::LeftButton, {}, at);
+    EXPECT_EQ(field->selectedText(), field->text());
+}
+
 } // namespace
 } // namespace tessera

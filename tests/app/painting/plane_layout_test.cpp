@@ -121,5 +121,33 @@ TEST(PlaneLayout, FarAwayCellsHaveExactPlaces)
     EXPECT_EQ(layout.cellAt(QPointF(512, 511)), (Cell{0, 1, (1u << 20) - 1, (1u << 20) - 1}));
 }
 
+// The caption of a plane lies in the gap above it, at every size at which there is one.
+TEST(PlaneLayout, CaptionsHaveRoomAboveTheirPlanes)
+{
+    for (const double dpr : {1.0, 1.5, 2.0})
+        for (double zoom = 0.5; zoom < 40; zoom *= 1.1) {
+            PlaneLayout layout = fitted(1, 64, 6, 8, dpr);
+            layout.zoomTo(zoom, QPointF(10, 10));
+            const double text = 11 * 1.2 * dpr * layout.captionScale(); // of the caption's ink and what is under it
+            EXPECT_GE(layout.captionHeight(), text) << zoom;
+            EXPECT_TRUE(layout.captionScale() == 0 || layout.captionScale() >= 0.7) << zoom;
+        }
+}
+
+// Channels of one block stand together: in whole rows, or a block in whole rows.
+TEST(PlaneLayout, ColumnsKeepTheChannelsOfABlockTogether)
+{
+    for (const uint32_t block : {2u, 3u, 4u})
+        for (const uint32_t depth : {1u, 2u, 3u, 5u, 16u}) {
+            PlaneLayout layout{.channels = block * block * depth, .height = 8, .width = 8, .origin = {}};
+            layout.columnUnit = block * block;
+            for (const QRectF area : {QRectF(0, 0, 640, 480), QRectF(0, 0, 480, 390), QRectF(0, 0, 300, 700)}) {
+                layout.fit(area);
+                EXPECT_TRUE(layout.columns % (block * block) == 0 || block * block % layout.columns == 0)
+                    << block << ' ' << depth << ": " << layout.columns;
+            }
+        }
+}
+
 } // namespace
 } // namespace tessera

@@ -52,6 +52,11 @@ struct KnownAnswers : Questions {
         suggestion = suggested;
         return answer(title);
     }
+    QStringList filesToOpen(const QString& title, const QString&, const QString&) override
+    {
+        const QString first = answer(title);
+        return first.isEmpty() ? QStringList() : QStringList{first} + morePaths;
+    }
     Unsaved unsavedChanges() override
     {
         ++asked;
@@ -76,6 +81,7 @@ struct KnownAnswers : Questions {
     }
 
     QString path; // of the file that is chosen
+    QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;
     bool replaces = false;
     bool agreesToReadOutside = false;

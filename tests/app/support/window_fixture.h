@@ -30,9 +30,10 @@ protected:
     void settle()
     {
         ASSERT_TRUE(waitForRun(*m_window.document()));
-        for (int round = 0; round < 2 || workerThreads().activeThreadCount() > 0; ++round) {
+        for (int round = 0; round < 3 || workerThreads().activeThreadCount() > 0; ++round) {
             ASSERT_TRUE(workerThreads().waitForDone(kPatience));
-            QTest::qWait(25);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCoreApplication::processEvents();
         }
     }
 

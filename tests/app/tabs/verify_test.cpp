@@ -138,5 +138,15 @@ TEST_F(VerifyTest, TheBitsOfANanCount)
     EXPECT_EQ(spoken("verdict"), "different · 1 of 48, by bits alone at (0,0,1,2)");
 }
 
+TEST_F(VerifyTest, FindingsOfACaseGoWithIt)
+{
+    press("Repeat");
+    EXPECT_GT(list()->model()->rowCount(), 0);
+    m_window.document()->setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    settle();
+    EXPECT_EQ(list()->model()->rowCount(), 0);
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("verifySummary"))->isVisible());
+}
+
 } // namespace
 } // namespace tessera

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
@@ -160,6 +161,73 @@ TEST_F(AccessibilityTest, AMessageIsAnnounced)
     EXPECT_FALSE(m_window.openFile(QStringLiteral("/nowhere/case.json")));
     ASSERT_EQ(said.size(), 1);
     EXPECT_TRUE(said[0].contains("/nowhere/case.json")) << said[0].toStdString();
+}
+
+TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
+{
+    const auto toggle = [](QWidget* widget) {
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+        ASSERT_TRUE(interface && interface->actionInterface());
+        interface->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
+    };
+    auto* order = named<QAbstractButton>(QStringLiteral("DEPTH_COLUMN_ROW"));
+    ASSERT_TRUE(order);
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
+    toggle(order);
+    EXPECT_EQ(fieldText(m_window.document()->currentCase().op, "Order"), "DEPTH_COLUMN_ROW");
+    EXPECT_TRUE(QAccessible::queryAccessibleInterface(order)->state().checked);
+
+    const bool live = m_window.document()->live();
+    for (auto* each : m_window.findChildren<QAbstractButton*>())
+        if (each->isVisible() && each->text().remove(u'&') == QLatin1String("Live")) // a button of an action
+            toggle(each);
+    EXPECT_NE(m_window.document()->live(), live);
+}
+
+// What is spoken is text, and its numbers are digits.
+TEST_F(AccessibilityTest, NothingIsSpokenInMarkupOrInPowersOfTen)
+{
+    static const QRegularExpression markup(QStringLiteral("<[a-z/][^>]*>|&[a-z]+;"));
+    static const QRegularExpression power(QStringLiteral("\\de\\+\\d"));
+    auto* drawer = m_window.findChild<QTabWidget*>("drawer");
+    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
+                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
+    for (const char* line : cases) {
+        m_window.document()->replaceCase(caseFromText(line), {});
+        settle();
+        for (int tab = 0; tab < drawer->count(); ++tab) {
+            drawer->setCurrentIndex(tab);
+            settle();
+            for (QWidget* widget : m_window.findChildren<QWidget*>()) {
+                QAccessibleInterface* interface =
+                    widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;
+                if (!interface)
+                    continue;
+                for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value}) {
+                    const QString said = interface->text(kind);
+                    EXPECT_FALSE(said.contains(markup) || said.contains(power))
+                        << widget->metaObject()->className() << ' ' << widget->objectName().toStdString() << ": "
+                        << said.toStdString();
+                }
+            }
+        }
+    }
+}
+
+// On Linux Qt gives a box's entry for its name.
+TEST_F(AccessibilityTest, ABoxSaysWhatItIsAndWhatItHolds)
+{
+    int boxes = 0;
+    for (auto* box : m_window.findChildren<QComboBox*>()) {
+        if (!box->isVisible())
+            continue;
+        ++boxes;
+        const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(box);
+        EXPECT_FALSE(box->accessibleName().isEmpty()) << box->currentText().toStdString();
+        EXPECT_EQ(interface->text(QAccessible::Name), box->accessibleName());
+        EXPECT_EQ(interface->text(QAccessible::Value), box->currentText());
+    }
+    EXPECT_GT(boxes, 4);
 }
 
 } // namespace

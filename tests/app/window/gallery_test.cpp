@@ -3,6 +3,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/document/presets.h"
+#include "app/painting/case_picture.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -11,6 +12,11 @@
 
 namespace tessera {
 namespace {
+
+int builtIn()
+{
+    return int(builtInPresets().size());
+}
 
 // With a folder of its own for settings and presets.
 struct Home {
@@ -54,10 +60,10 @@ protected:
 TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
 {
     Answers answers({[](QWidget& gallery) {
-        ASSERT_EQ(visible(gallery), 14);
-        for (int row = 0; row < 14; ++row) {
+        ASSERT_EQ(visible(gallery), builtIn());
+        for (int row = 0; row < builtIn(); ++row) {
             const QString words = list(gallery).item(row)->data(Qt::AccessibleTextRole).toString();
-            EXPECT_TRUE(words.contains(QRegularExpression(QStringLiteral("\\. .+\\.$")))) << words.toStdString();
+            EXPECT_TRUE(words.contains(QRegularExpression(QStringLiteral("[.?] .+\\.$")))) << words.toStdString();
         }
         // A picture has many colours, the wait for it two.
         const auto colors = [&] {
@@ -77,7 +83,7 @@ TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
 TEST_F(GalleryTest, IsUsedByKeysAlone)
 {
     Answers answers({[](QWidget& gallery) {
-        QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("SPACE_TO_DEPTH1"));
+        QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("SPACE_TO_DEPTH1 page"));
         EXPECT_EQ(visible(gallery), 2);
         QTest::keyClick(gallery.findChild<QLineEdit*>(), Qt::Key_Down);
         const QString first = said(gallery);
@@ -119,7 +125,7 @@ TEST_F(GalleryTest, SaysWhenNothingIsFound)
         auto* says = gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"));
         EXPECT_FALSE(says->isVisible());
         QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("zebra"));
-        EXPECT_EQ(says->text(), QStringLiteral("No preset contains “zebra”."));
+        EXPECT_EQ(says->text(), QStringLiteral("No preset is about “zebra”."));
         EXPECT_TRUE(says->isVisible());
         EXPECT_FALSE(buttonOf(gallery, QStringLiteral("Open"))->isEnabled());
         press(gallery, QStringLiteral("Close"));
@@ -137,7 +143,7 @@ TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
                          press(form, QStringLiteral("Save"));
                      },
                      [&](QWidget& gallery) {
-                         EXPECT_EQ(visible(gallery), 15);
+                         EXPECT_EQ(visible(gallery), builtIn() + 1);
                          EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("Nothing moves"));
                          EXPECT_EQ(said(gallery), QStringLiteral("Nothing moves. A block of one element."));
                          press(gallery, QStringLiteral("Rename…"));
@@ -162,7 +168,7 @@ TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
                   },
                   [&](QWidget& question) { press(question, QStringLiteral("Cancel")); },
                   [&](QWidget& gallery) {
-                      EXPECT_EQ(visible(gallery), 15);
+                      EXPECT_EQ(visible(gallery), builtIn() + 1);
                       press(gallery, QStringLiteral("Open"));
                   }});
     second.actions().get(QStringLiteral("presets"))->trigger();
@@ -175,11 +181,54 @@ TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
                   },
                   [&](QWidget& question) { press(question, QStringLiteral("Delete")); },
                   [&](QWidget& gallery) {
-                      EXPECT_EQ(visible(gallery), 14);
+                      EXPECT_EQ(visible(gallery), builtIn());
                       press(gallery, QStringLiteral("Close"));
                   }});
     second.actions().get(QStringLiteral("presets"))->trigger();
     EXPECT_TRUE(QDir(folder.filePath(QStringLiteral("presets"))).isEmpty());
+}
+
+// By what a user sees, in words that stand in no name.
+TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
+{
+    const std::pair<const char*, const char*> found[] = {
+        {"half pixel", "Why does my picture shift?"},
+        {"colours scrambled", "What does the order change?"},
+        {"mismatch ulp", "Where do the engines differ?"},
+        {"moire", "Why is my shrunk picture jagged?"},
+    };
+    Answers answers({[&](QWidget& gallery) {
+        for (const auto& [symptom, question] : found) {
+            gallery.findChild<QLineEdit*>()->setText(QLatin1String(symptom));
+            EXPECT_GE(visible(gallery), 1) << symptom;
+            EXPECT_TRUE(said(gallery).startsWith(QLatin1String(question))) << said(gallery).toStdString();
+        }
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+// What was a colour picture is drawn in colour, and so are the pictures that its blocks were taken apart into.
+TEST_F(GalleryTest, DrawsPicturesInColour)
+{
+    for (const Preset& preset : builtInPresets()) {
+        if (preset.name != QLatin1String("What does space to depth do to a picture?"))
+            continue;
+        const QImage image = drawCase(preset.c, {640, 336}, 1, CasePictureColors::ofTheme(), {}, {});
+        for (const QRect half : {QRect(0, 0, 320, 336), QRect(320, 0, 320, 336)}) {
+            int red = 0, blue = 0; // the sail, and the sky
+            for (int y = half.top(); y <= half.bottom(); ++y)
+                for (int x = half.left(); x <= half.right(); ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    red += pixel.red() > 180 && pixel.green() < 90 && pixel.blue() < 80;
+                    blue += pixel.blue() > 140 && pixel.red() < 90 && pixel.green() < 130;
+                }
+            EXPECT_GT(red, 100);
+            EXPECT_GT(blue, 500);
+        }
+        return;
+    }
+    FAIL() << "no such preset";
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
+#include "engine/io/npy.h"
+
 #include <QComboBox>
 #include <QMessageBox>
 #include <QTabBar>
@@ -211,6 +213,30 @@ TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
     EXPECT_FALSE(shows("FLOAT32 {1, 16, 512, 512}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(waitFor([&] { return shows("FLOAT32 {1, 16, 512, 512}"); }));
+}
+
+TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
+{
+    const QTemporaryDir folder;
+    QStringList files;
+    for (const uint32_t height : {2u, 3u}) {
+        files << folder.filePath(QStringLiteral("t%1.npy").arg(height));
+        writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 4, height, 5}}),
+                 files.back().toStdU16String());
+    }
+    type(QStringLiteral("BlockSize"), QStringLiteral("1")); // work that nobody has saved
+    for (const QString& file : files)
+        EXPECT_TRUE(m_window.openApart(file));
+    settle();
+    EXPECT_EQ(bar()->count(), 3);
+    EXPECT_TRUE(shows("UINT8 {1, 4, 3, 5}"));
+    EXPECT_TRUE(names()[2].contains(QStringLiteral("t3.npy"))) << names()[2].toStdString();
+    EXPECT_FALSE(m_window.openApart(folder.filePath(QStringLiteral("none.npy"))));
+    EXPECT_EQ(bar()->count(), 3);
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(shows("UINT8 {1, 4, 2, 5}"));
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // as it was left
 }
 
 } // namespace

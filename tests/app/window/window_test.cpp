@@ -3,6 +3,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/canvas/tensor_pane.h"
+#include "app/look/format.h"
 #include "engine/registry/registry.h"
 
 #include <QAbstractButton>
@@ -424,6 +425,108 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     MainWindow fresh({.configFolder = folder.path(), .fresh = true, .theme = Theme::Light});
     EXPECT_EQ(currentTheme(), Theme::Light);
     EXPECT_FALSE(fresh.document()->validates());
+}
+
+TEST_F(WindowTest, AChangeOfThemeKeepsEveryTextAsLargeAsItWas)
+{
+    const auto trigger = [&](const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); };
+    for (int i = 0; i < 4; ++i)
+        trigger("largerText");
+    settle();
+    std::map<const QWidget*, double> sizes;
+    for (const QWidget* widget : m_window.findChildren<QWidget*>())
+        sizes[widget] = widget->font().pointSizeF();
+    for (const char* change : {"highContrast", "theme", "highContrast", "theme"}) {
+        trigger(change);
+        settle();
+        int torn = 0;
+        for (const QWidget* widget : m_window.findChildren<QWidget*>())
+            if (const auto before = sizes.find(widget); before != sizes.end())
+                torn += std::abs(before->second - widget->font().pointSizeF()) > 0.01;
+        EXPECT_EQ(torn, 0) << "after " << change;
+    }
+    trigger("normalText");
+    settle();
+}
+
+TEST_F(WindowTest, APastedCaseHasNeitherThePinsNorTheZoomOfTheOldOne)
+{
+    Document& document = *m_window.document();
+    document.pin(Pick{Side::Output, 3});
+    document.keepPin();
+    view(Side::Output)->setZoom(200, {0, 0});
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("tessera check DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --DataType UINT8 --BlockSize 2 --data iota"));
+    m_window.actions().get(QStringLiteral("paste"))->trigger();
+    settle();
+    EXPECT_TRUE(document.keptPins().empty());
+    EXPECT_NE(document.pinned(), (Pick{Side::Output, 3}));
+    EXPECT_TRUE(view(Side::Output)->isFitted());
+    EXPECT_FALSE(document.canRevisit(-1));
+}
+
+TEST_F(WindowTest, ATitleDoesNotOutliveItsCase)
+{
+    const QString example = QString::fromStdString(documentationExample().title);
+    EXPECT_TRUE(m_window.windowTitle().startsWith(example)) << m_window.windowTitle().toStdString();
+    m_window.document()->setOperator(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,4,4 --DataType UINT32 --BlockSize 2").op,
+                                     {});
+    EXPECT_TRUE(m_window.windowTitle().startsWith(QStringLiteral("SPACE_TO_DEPTH1")))
+        << m_window.windowTitle().toStdString();
+    m_window.document()->undoStack()->undo();
+    EXPECT_TRUE(m_window.windowTitle().startsWith(example));
+}
+
+TEST_F(WindowTest, EscapeInAListGoesBackToTheTensorAndKeepsThePin)
+{
+    const std::optional<Pick> pin = m_window.document()->pinned();
+    ASSERT_TRUE(pin);
+    auto* box = named<QComboBox>(QStringLiteral("Operator"));
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Escape);
+    EXPECT_EQ(m_window.document()->pinned(), pin);
+    EXPECT_FALSE(box->hasFocus());
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(m_window.document()->pinned());
+}
+
+TEST_F(WindowTest, AltAndArrowsGoBackAndForwardThroughPins)
+{
+    view(Side::Output)->setFocus();
+    const auto first = m_window.document()->pinned();
+    for (const uint32_t x : {0u, 5u})
+        QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 0, x}));
+    const auto at = [&] { return m_window.document()->pinned().value_or(Pick{Side::Input, 999}).element; };
+    EXPECT_EQ(at(), 5u);
+    key(Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(at(), 0u);
+    key(Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(m_window.document()->pinned(), first);
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("pinBack"))->isEnabled());
+    key(Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(at(), 0u);
+    key(Qt::Key_Escape);
+    key(Qt::Key_Left, Qt::AltModifier); // the one that was taken off
+    EXPECT_EQ(at(), 0u);
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 1, 0, 0}));
+    EXPECT_FALSE(m_window.document()->canRevisit(1)); // a new pin drops those that were ahead
+}
+
+TEST_F(WindowTest, TheReadoutSaysWhatTheOtherOrderWouldPutHere)
+{
+    Case other = m_window.document()->currentCase();
+    other.op = *withOtherOrder(other.op);
+    const Pick pin = *m_window.document()->pinned();
+    const QString said = spoken("otherOrderReadout");
+    m_window.document()->replaceCase(other, {});
+    settle();
+    m_window.document()->pin(pin);
+    EXPECT_EQ(said,
+              QStringLiteral("other order %1").arg(valueText(*m_window.document()->tensor(Side::Output), pin.element)));
+    m_window.document()->replaceCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"), {});
+    settle();
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("otherOrderReadout"))->isVisible());
 }
 
 } // namespace

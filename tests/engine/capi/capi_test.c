@@ -175,7 +175,7 @@ static void testComparison(void)
     CHECK(tessera_compare(plan, input, bytes, wrong, bytes, kExpected, bytes, NULL, &comparison) == TESSERA_OK);
     CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
     CHECK(figures.verdict == TESSERA_FAIL && figures.equal == kElements - 1 && figures.beyond == 1);
-    CHECK(figures.worst == 5 && figures.maxAbsolute == 3);
+    CHECK(figures.worst == 5 && figures.worstUlp == 5 && figures.maxAbsolute == 3);
     tessera_comparison_free(comparison);
 
     CHECK(tessera_default_tolerance(plan, NULL, NULL, &tolerance) == TESSERA_OK);

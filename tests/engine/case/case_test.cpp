@@ -10,6 +10,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <functional>
 #include <set>
 
@@ -76,6 +78,14 @@ TEST(CaseText, QuotesAsAShellDoes)
         c.data = FromFile{path};
         EXPECT_EQ(caseFromText(toText(c)), c);
     }
+    // What a terminal would obey is spelled, as bash reads it.
+    for (const std::string text : {"a\x1b[2Jb", "line\nfeed", "quote'\\\x7f", "\xc3\xa4\t"}) {
+        const std::string word = shellWord(text);
+        EXPECT_EQ(shellWords(word), std::vector<std::string>{text}) << word;
+        EXPECT_EQ(std::ranges::count_if(word, [](unsigned char each) { return each < 0x20 || each == 0x7f; }), 0)
+            << word;
+    }
+    EXPECT_EQ(shellWords("a \\\n b"), (std::vector<std::string>{"a", "b"})); // the line goes on
     EXPECT_EQ(shellWords("a 'b c' \"d \\\" e\" f\\ g ''"), (std::vector<std::string>{"a", "b c", "d \" e", "f g", ""}));
 }
 

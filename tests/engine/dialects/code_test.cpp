@@ -76,7 +76,57 @@ const Row kRows[] = {
     {"RESAMPLE1 --Sizes 1,4,2,2 --InterpolationMode LINEAR --Scales 1,2,2,2", Dialect::PyTorch,
      "PyTorch resizes the last two of four axes"},
     {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::WebNn,
-     "WebNN is told sizes"},
+     "WebNN samples by the ratio of the sizes"},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::TensorFlow,
+     "TensorFlow samples by the ratio of the sizes"},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::PyTorch,
+     "F.interpolate(x, scale_factor=[1.5, 1.5], mode=\"bilinear\", align_corners=False, recompute_scale_factor=False)"},
+    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::OpenVino,
+     "ov.interpolate(x, [1.5, 1.5], \"linear_onnx\", \"scales\", axes=[2, 3]"},
+    {"RESAMPLE1 --Sizes 1,3,5 --InterpolationMode LINEAR --Scales 1,1,2", Dialect::PyTorch,
+     "F.interpolate(x, size=[10], mode=\"linear\""},
+
+    // A factor where the axis keeps its size: 6 by 1.04 are 6.24.
+    {"RESAMPLE1 --Sizes 1,1,6,6 --InterpolationMode LINEAR --Scales 1,1,2,1.04 --OutputTensor.Sizes 1,1,12,6",
+     Dialect::Onnx, "# scales = [1, 1, 2, 1.04]"},
+    {"RESAMPLE1 --Sizes 1,1,6,6 --InterpolationMode LINEAR --Scales 1,1,2,1.04 --OutputTensor.Sizes 1,1,12,6",
+     Dialect::PyTorch, "copies an axis that keeps its size"},
+    // One output on input 0, whatever the scale: no framework takes FLT_MAX.
+    {"RESAMPLE1 --Sizes 1,1,4,10 --InterpolationMode LINEAR --Scales 1,1,3.4028235e+38,1.3 "
+     "--OutputTensor.Sizes 1,1,1,13 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
+     Dialect::Onnx, "\"asymmetric\")\n# sizes = [1, 1, 1, 13]"},
+    {"RESAMPLE1 --Sizes 1,1,4,10 --InterpolationMode LINEAR --Scales 1,1,3.4028235e+38,1.34 "
+     "--OutputTensor.Sizes 1,1,1,13 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
+     Dialect::Onnx, "# scales = [1, 1, 0.25, 1.34]"},
+    // All sizes equal: ONNX Runtime copies.
+    {"RESAMPLE1 --Sizes 1,1,6,6 --InterpolationMode LINEAR --Scales 1,1,1,1.04 --OutputTensor.Sizes 1,1,6,6",
+     Dialect::Onnx, "ONNX copies an axis that keeps its size"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --DataType UINT8", Dialect::Onnx,
+     "# ONNX rounds integers in its own way"},
+    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --DataType UINT8", Dialect::WebNn,
+     "// WebNN rounds integers in its own way"},
+
+    // Antialiased: the outside reads the edge.
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::Onnx,
+     "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::Onnx,
+     "pull request 19071"},
+    {"RESAMPLE3 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --Antialiased true", Dialect::PyTorch,
+     "F.interpolate(x, size=[4, 4]"}, // nothing shrinks
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::PyTorch,
+     "does not repeat its edge: another operator"},
+    {"RESAMPLE3 --Sizes 1,1,9,9 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --OutputTensor.Sizes 1,1,5,5 "
+     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --Antialiased true",
+     Dialect::Onnx, "align_corners cannot be said"},
+
+    // Which order the framework's own operator is.
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::PyTorch,
+     "# pixel_shuffle is COLUMN_ROW_DEPTH."},
+    {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::PyTorch, "# pixel_unshuffle is COLUMN_ROW_DEPTH."},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::TensorFlow,
+     "# tf.nn.depth_to_space is DEPTH_COLUMN_ROW."},
+    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx,
+     "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW."},
 };
 
 TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)

@@ -28,12 +28,13 @@ const NumbersRow kNumbers[] = {
     {"half_pixel, shrinking", Placement::HalfPixel, 8, 2, {0.25f, 0.5f, -0.5f}},
     {"half_pixel_symmetric, whole factor", Placement::HalfPixelSymmetric, 4, 8, {2, 0.5f, -0.5f}},
     {"pytorch_half_pixel", Placement::PytorchHalfPixel, 4, 8, {2, 0.5f, -0.5f}},
-    {"pytorch_half_pixel, one output", Placement::PytorchHalfPixel, 4, 1, {kFltMax, 0, 0}},
+    {"pytorch_half_pixel, one output", Placement::PytorchHalfPixel, 4, 1, {0.25f, 0, 0}},
     {"align_corners", Placement::AlignCorners, 4, 7, {2, 0, 0}},
-    {"align_corners, one output", Placement::AlignCorners, 4, 1, {kFltMax, 0, 0}},
+    {"align_corners, one output", Placement::AlignCorners, 4, 1, {0.25f, 0, 0}},
     {"align_corners, one input", Placement::AlignCorners, 1, 4, {kFltMax, 0, 0}},
     {"asymmetric", Placement::Asymmetric, 4, 6, {1.5f, 0, 0}},
     {"tf_half_pixel_for_nn", Placement::HalfPixelForNearest, 4, 8, {2, 0, -0.5f}},
+    {"Core ML OFFSET_CORNERS", Placement::OffsetCorners, 4, 6, {2, 0, -0.5f}},
     {"tf_crop_and_resize, all of it", Placement::CropAndResize, 4, 7, {2, 0, 0}},
 };
 
@@ -199,6 +200,42 @@ TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
     const Operator down = withRule(op, NearestRule::HalfDown);
     EXPECT_EQ(name(down), "RESAMPLE2");
     EXPECT_EQ(indices(withRule(down, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3})); // and back
+}
+
+bool matches(const Operator& op, std::string_view framework)
+{
+    return std::ranges::any_of(conventionsOf(op).list,
+                               [&](const ConventionMatch& match) { return match.convention->framework == framework; });
+}
+
+// What the case is in a framework that would not do it is not said.
+TEST(ResizeConvention, OnlyFrameworksThatKeepToItAreNamed)
+{
+    const std::string linear = "RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR ";
+    const Operator factor = resample(linear + "--Sizes 1,1,5,5 --Scales 1,1,1.5,1.5");
+    for (const char* framework : {"ONNX", "PyTorch", "OpenVINO", "OpenCV", "DirectML"})
+        EXPECT_TRUE(matches(factor, framework)) << framework;
+    for (const char* framework : {"WebNN", "TensorFlow 2", "Core ML", "SciPy"})
+        EXPECT_FALSE(matches(factor, framework)) << framework;
+
+    const Operator kept = resample(linear + "--Sizes 1,1,6,6 --Scales 1,1,2,1.04 --OutputTensor.Sizes 1,1,12,6");
+    EXPECT_TRUE(matches(kept, "ONNX"));
+    EXPECT_FALSE(matches(kept, "PyTorch"));
+    EXPECT_FALSE(matches(kept, "OpenVINO"));
+
+    const Operator smooth = resample(linear + "--Sizes 1,1,8,8 --Scales 1,1,0.5,0.5 --Antialiased true");
+    EXPECT_TRUE(matches(smooth, "ONNX"));
+    EXPECT_FALSE(matches(smooth, "PyTorch"));
+    EXPECT_FALSE(matches(smooth, "WebNN"));
+}
+
+// FLT_MAX forces one output onto input 0, as cases of older versions say it.
+TEST(ResizeConvention, OneOutputIsFoundWhateverItsScale)
+{
+    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                 "--Scales 1,1,1,3.4028235e+38 --OutputTensor.Sizes 1,1,1,1 "
+                                 "--InputPixelOffsets 0.5,0.5,0.5,0 --OutputPixelOffsets -0.5,-0.5,-0.5,0");
+    EXPECT_TRUE(matches(op, "PyTorch"));
 }
 
 TEST(ResizeConvention, OtherOperatorsHaveNone)

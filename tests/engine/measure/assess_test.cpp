@@ -121,6 +121,9 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f, linear)), ElementsAre(clamp, crop));
     EXPECT_THAT(notesOf(rowOperator(four, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
     EXPECT_THAT(notesOf(rowOperator(four, 7, 2, linear)), IsEmpty());
+    const Tensor eight = row({1, 2, 3, 4, 5, 6, 7, 8});
+    EXPECT_THAT(notesOf(rowOperator(eight, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
+    EXPECT_THAT(notesOf(rowOperator(row({1, 2, 3}), 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
     Resample1 shifted = rowOperator(four, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
     EXPECT_THAT(notesOf(shifted), IsEmpty());

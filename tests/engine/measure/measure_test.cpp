@@ -4,11 +4,13 @@
 #include "engine/case/case.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 
 namespace tessera {
@@ -179,6 +181,46 @@ TEST_P(MeasuredEngines, TakeTimeAndGiveTheirOutput)
 }
 
 INSTANTIATE_TEST_SUITE_P(, MeasuredEngines, testing::ValuesIn(engineNames()), engineTestName);
+
+// What each engine of a factory was asked to run: the count of its elements.
+struct Counting : Engine {
+    explicit Counting(std::vector<uint64_t>& outputs)
+        : ran(outputs)
+    {
+    }
+    std::string name() const override { return "counting"; }
+    std::string description() const override { return "for a test"; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        ran.push_back(elementCount(output.desc));
+        return makeEngine("reference")->run(c, plan, input, output, control);
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return makeEngine("reference")->makeCopyProbe(bytes);
+    }
+    std::vector<uint64_t>& ran;
+};
+
+// A cold run is the first of its engine, and the machine has run before: the same in a command and in the window.
+TEST(Measure, OfANewEngineStartsTheMachineWithAnotherOne)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3");
+    std::vector<std::vector<uint64_t>> ran;
+    ran.reserve(8);
+    const EngineFactory make = [&](const EngineOptions&, const std::string&) {
+        return std::make_unique<Counting>(ran.emplace_back());
+    };
+    const Measurement m = measureNew(make, {}, "counting", c, loadInput(c), {.rounds = 3, .seconds = 0});
+    ASSERT_EQ(ran.size(), 2u);
+    EXPECT_FALSE(ran[0].empty());
+    EXPECT_EQ(std::ranges::count(ran[0], 48u), 0); // nothing of the case
+    EXPECT_EQ(ran[1], std::vector<uint64_t>(4, 48)); // the cold one and three hot ones
+    EXPECT_EQ(m.hot.size(), 3u);
+    EXPECT_EQ(earlyStop(m, {.rounds = 3, .seconds = 100}), ""); // not for want of runs
+}
 
 } // namespace
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/case/conformance.h"
 #include "engine/io/case_input.h"
+#include "engine/measure/verification.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/error.h"
 #include "tests/support/printers.h"
@@ -98,6 +99,42 @@ TEST(Proof, ThereAndBackIsTheIdentityInOneOrderOnly)
     EXPECT_EQ(name(roundTrip(*cpu, op("SPACE_TO_DEPTH --Sizes 1,2,4,6 --DataType UINT8")).back), "DEPTH_TO_SPACE");
     EXPECT_TRUE(isPermutation(op(kDocumented + "UINT8")));
     EXPECT_FALSE(isPermutation(op("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2")));
+}
+
+// With one channel on the space side, or blocks of one element, both orders are the same.
+TEST(Proof, OfNothingIsMistrusted)
+{
+    const auto cpu = makeEngine("cpu");
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+                             "DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2", "SPACE_TO_DEPTH1 --Sizes 1,1,4,6",
+                             "SPACE_TO_DEPTH1 --Sizes 1,5,4,6 --BlockSize 1"}) {
+        const Case c = caseFromText(line);
+        EXPECT_EQ(permutationFinding(*cpu, c).verdict, Verdict::Mistrusted) << line;
+        EXPECT_EQ(roundTripFinding(*cpu, c).verdict, Verdict::Mistrusted) << line;
+        EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass) << line;
+    }
+    EXPECT_EQ(permutationFinding(*cpu, caseFromText(kDocumented + "UINT8")).verdict, Verdict::Pass);
+    EXPECT_EQ(roundTripFinding(*cpu, caseFromText(kDocumented + "UINT8")).verdict, Verdict::Pass);
+    EXPECT_EQ(repeatFinding(*cpu, caseFromText(kDocumented + "UINT8 --data constant:3"), 2).verdict,
+              Verdict::Mistrusted);
+    const FlawedEngine flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
+    EXPECT_EQ(permutationFinding(flawed, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,3")).verdict, Verdict::Fail);
+}
+
+// Elements that share their memory cannot carry numbers.
+TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
+{
+    const auto cpu = makeEngine("cpu");
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --Strides 0,6,3,1 --BlockSize 2 "
+                                "--Order DEPTH_COLUMN_ROW --DataType FLOAT32 --data random");
+    for (const Finding& finding : {permutationFinding(*cpu, c), roundTripFinding(*cpu, c)}) {
+        EXPECT_EQ(finding.verdict, Verdict::Mistrusted);
+        EXPECT_NE(finding.figures.find("stride 0 repeats"), std::string::npos) << finding.figures;
+    }
+    EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass);
+    // Of a dimension of size 1 nothing is repeated.
+    const Case single = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 0,6,3,1 --DataType FLOAT32");
+    EXPECT_EQ(permutationFinding(*cpu, single).verdict, Verdict::Pass);
 }
 
 TEST(Proof, RoundTripsFindAFlaw)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/case/case.h"
 #include "engine/ops/axis_taps.h"
 #include "engine/ops/operator.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -105,18 +107,44 @@ TEST(Linear, ScaleOneIsTheIdentity)
     EXPECT_FALSE(makeTaps(linear(axis(7, 6, 1, 0.5f, -0.5f))).isIdentity());
 }
 
-// Halving: the triangle of radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼; −1 is dropped, the rest sums
-// to 1.
+// Halving: the triangle of radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼, in all 2; −1 reads element 0.
 TEST(Antialiased, HalvingWidensTheTriangle)
 {
     AxisMap map = linear(axis(6, 3, 0.5f, 0.5f, -0.5f));
     map.antialiased = true;
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(taps.first, (Indices{0, 1, 3}));
-    EXPECT_EQ(row(taps, 0), (Weights{0.75f / 1.75f, 0.75f / 1.75f, 0.25f / 1.75f}));
+    EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.375f, 0.125f}));
     EXPECT_EQ(row(taps, 1), (Weights{0.125f, 0.375f, 0.375f, 0.125f}));
+    EXPECT_EQ(row(taps, 2), (Weights{0.125f, 0.375f, 0.5f}));
+    EXPECT_EQ(taps.flags, (std::vector<uint8_t>{AxisTaps::Clamped, 0, AxisTaps::Clamped}));
     map.scale = 2; // not shrinking
     EXPECT_EQ(makeTaps(map).weights, makeTaps(linear(axis(6, 3, 2, 0.5f, -0.5f))).weights);
+}
+
+// Scale ¼, x = −2 and 2: radius 4 weighs −5 … 1 with ¼ ½ ¾ 1 ¾ ½ ¼, and of these −5 … 0 are element 0.
+TEST(Antialiased, TheCoordinateIsNotClampedFirst)
+{
+    AxisMap map = linear(axis(2, 2, 0.25f, 2, 0));
+    map.antialiased = true;
+    const AxisTaps taps = makeTaps(map);
+    EXPECT_EQ(row(taps, 0), (Weights{3.75f / 4, 0.25f / 4}));
+    EXPECT_EQ(row(taps, 1), (Weights{0.75f / 4, 3.25f / 4}));
+}
+
+// A filter over more elements than could be counted one by one: half of it lies before the input, half behind.
+TEST(Antialiased, AnEndlessFilterIsBothEdges)
+{
+    AxisMap map = linear(axis(3, 1, 1e-30f, 0, 0));
+    map.antialiased = true;
+    const AxisTaps taps = makeTaps(map);
+    ASSERT_EQ(taps.taps(0), 3u);
+    EXPECT_EQ(taps.weights[0], 0.5f);
+    EXPECT_EQ(taps.weights[2], 0.5f);
+    map.outputPixelOffset = -1; // x is infinite
+    map.scale = 1e-40f;
+    EXPECT_EQ(makeTaps(map).first, Indices{2});
+    EXPECT_EQ(makeTaps(map).weights, Weights{1});
 }
 
 TEST(Antialiased, FarOutsideItIsTheEdge)
@@ -215,6 +243,35 @@ TEST(Explain, PutsTheNumbersIn)
     EXPECT_EQ(words.formula[2].text, "y = 0");
     EXPECT_EQ(words.formula[3].text, "x = 3 → in x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
     EXPECT_EQ(words.sentence, "The output lies at x = 1.25 of the input and blends the 2 elements around it.");
+}
+
+std::string sentenceOf(const std::string& line, uint64_t element)
+{
+    const Operator op = caseFromText(line).op;
+    return explain(op, makePlan(op), element).sentence;
+}
+
+TEST(Explain, AClampedPointIsNoElement)
+{
+    const std::string doubled = "RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                "--Scales 1,1,1,2";
+    EXPECT_EQ(
+        sentenceOf(doubled, 0),
+        "The output lies at x = −0.25 of the input: outside, the edge is repeated, and its element passes unchanged.");
+    const std::string aligned = doubled + " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
+    EXPECT_THAT(sentenceOf(aligned, 2), testing::HasSubstr("which is an element: it passes unchanged."));
+}
+
+// What others say of the operator, without values, is not held back.
+TEST(Explain, NamesWhatIsUnverifiedOfTheFilter)
+{
+    const std::string line = "RESAMPLE3 --Sizes 1,1,1,24 --DataType FLOAT32 --InterpolationMode LINEAR "
+                             "--Antialiased true --Scales 1,1,1,";
+    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("unverified"));
+    EXPECT_THAT(sentenceOf(line + "0.25", 0), testing::HasSubstr("outside, the edge is repeated"));
+    EXPECT_THAT(sentenceOf(line + "0.5", 0), testing::Not(testing::HasSubstr("unverified")));
+    const Operator op = caseFromText(line + "0.25").op;
+    EXPECT_THAT(op->notes(makePlan(op)), testing::Contains(testing::HasSubstr("19071")));
 }
 
 } // namespace

@@ -130,12 +130,16 @@ TEST(Reference, AntialiasingStretchesTheTriangle)
 {
     Resample3 op = linear(row<Resample3>(4, 2, 0.5f, 0.5f, -0.5f)); // x = 0.5, 2.5; radius 2
     op.antialiased = true;
-    // Weights 3/4, 3/4, 1/4 of 0, 1, 2: sum 7/4.
-    EXPECT_EQ(run(op, {7, 14, 28, 56}), (std::vector<double>{13, 38}));
+    // Weights 1/4, 3/4, 3/4, 1/4 of −1, 0, 1, 2: sum 2, and −1 reads 0.
+    EXPECT_EQ(run(op, {8, 16, 32, 64}), (std::vector<double>{14, 46}));
     op.scales = {2}; // not when enlarging
     op.output.sizes = {4};
     EXPECT_EQ(run(op, {0, 8, 0, 0}), (std::vector<double>{0, 2, 6, 6}));
-    // No input under the filter: the nearest edge.
+    // The same with the filter around x = −2 and 2 over two elements: 15/4 and 1/4, then 3/4 and 13/4, of 4.
+    Resample3 outside = linear(row<Resample3>(2, 2, 0.25f, 2, 0));
+    outside.antialiased = true;
+    EXPECT_EQ(run(outside, {0, 16}), (std::vector<double>{1, 13}));
+    // Every tap outside: the nearest edge.
     Resample3 far = linear(row<Resample3>(3, 2, 0.5f, 9, 0));
     far.antialiased = true;
     EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{5, 5}));

@@ -267,5 +267,58 @@ TEST_F(FileControllersTest, ADroppedFileIsOpenedOrComparedByItsField)
     EXPECT_EQ(compared.back()[1].toString(), path("picture.png"));
 }
 
+TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
+{
+    const auto save = [&](const char* name, int width, Qt::GlobalColor color) {
+        QImage image(width, 4, QImage::Format_RGB32);
+        image.fill(color);
+        image.save(path(name));
+    };
+    save("a.png", 6, Qt::red);
+    save("b.png", 6, Qt::blue);
+    save("c.png", 8, Qt::blue);
+    show(kDepthToSpace);
+    m_user.path = path("a.png");
+    m_user.morePaths = QStringList{path("b.png")};
+    trigger("open");
+    EXPECT_EQ(inputDesc(m_document.currentCase().op).sizes, (std::vector<uint32_t>{2, 3, 4, 6}));
+    const Tensor& batch = std::get<FromValues>(m_document.currentCase().data).tensor;
+    EXPECT_EQ(batch.bits(0), 255u); // red
+    EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // of the second one
+    EXPECT_EQ(batch.bits(uint64_t{5} * 4 * 6), 255u);
+
+    const std::string before = shownCase();
+    m_user.morePaths = QStringList{path("c.png")};
+    trigger("open");
+    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("c.png"))) << m_messages.sentence.toStdString();
+    EXPECT_EQ(shownCase(), before);
+}
+
+TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)
+{
+    QImage image(4, 4, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    image.save(path("white.png"));
+    show(kResample);
+    m_files.open(path("white.png"));
+    m_loader.reread(path("white.png"), {.type = DataType::Float32, .channels = 1, .range = SampleRange::Unit});
+    ASSERT_TRUE(waitForRun(m_document));
+    m_user.path = path("out.png");
+    trigger("savePicture");
+    EXPECT_EQ(QImage(path("out.png")).pixelColor(1, 1), QColor(Qt::white));
+}
+
+TEST_F(FileControllersTest, TheOutputGoesTheWayBackInATabOfItsOwn)
+{
+    show(kDepthToSpace);
+    const Tensor input = *m_document.tensor(Side::Input);
+    trigger("outputAsInput");
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_EQ(m_tabs.count(), 2);
+    EXPECT_EQ(name(m_document.currentCase().op), "SPACE_TO_DEPTH1");
+    EXPECT_TRUE(equalElements(*m_document.tensor(Side::Output), input));
+}
+
 } // namespace
 } // namespace tessera

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/bench_files.h"
+
+#include "app/commands/output_file.h"
+#include "engine/io/npy.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+using Results = std::span<const TimedCase>;
+
+constexpr const char* kPartial = ".partial";
+
+// The rows as text, by option.
+constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
+    {"json", [](Results results) { return timingJson(results, provenance()); }},
+    {"csv", timingCsv},
+};
+
+bool isOrBecomesFile(const std::filesystem::path& path) // not /dev/null
+{
+    std::error_code error;
+    return !std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error);
+}
+
+} // namespace
+
+BenchFiles::BenchFiles(const CommandLine& line, const Host& host)
+    : m_line(line)
+    , m_host(host)
+{
+    for (const char* option : {"json", "csv", "plot"})
+        needFolderOf(line.value(option));
+    if (isStandardOutput(line.value("json")) && isStandardOutput(line.value("csv")))
+        throw TextError("--json - goes without --csv -: standard output takes one of them");
+    if (isStandardOutput(line.value("plot")))
+        throw TextError("--plot -: a name that ends in .svg or .png would be right");
+}
+
+bool BenchFiles::useStandardOutput() const
+{
+    return isStandardOutput(m_line.value("json")) || isStandardOutput(m_line.value("csv"));
+}
+
+bool BenchFiles::areWanted() const
+{
+    return m_line.value("json") || m_line.value("csv") || m_line.value("plot");
+}
+
+void BenchFiles::keep(Results results) const
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option); path && !isStandardOutput(path) && isOrBecomesFile(*path)) {
+            const std::string rows = text(results);
+            writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
+        }
+}
+
+void BenchFiles::write(Results results, std::ostream& out) const
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option)) {
+            writeOutput(*path, text(results), out);
+            std::error_code error;
+            std::filesystem::remove(*path + kPartial, error);
+        }
+    if (const auto path = m_line.value("plot"))
+        m_host.drawing->plot(*path, results);
+}
+
+} // namespace tessera

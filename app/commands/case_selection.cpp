@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/case_selection.h"
+
+#include "engine/case/case.h"
+#include "engine/io/file_kind.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code error;
+    std::filesystem::recursive_directory_iterator at(folder, error);
+    for (; !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
+        std::error_code unknown; // such as a circle of links: no file
+        if (fileKind(at->path()) == FileKind::Case && at->is_regular_file(unknown))
+            files.push_back(at->path());
+    }
+    if (error)
+        throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
+    if (files.empty())
+        throw IoError(folder.string() + " holds no case; files that end in .json would be right");
+    std::ranges::sort(files);
+    return files;
+}
+
+} // namespace
+
+std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
+{
+    std::vector<CaseArgument> all;
+    for (const CaseArgument& argument : cases) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code error;
+        if (!path || !std::filesystem::is_directory(*path, error)) {
+            all.push_back(argument);
+            continue;
+        }
+        for (const std::filesystem::path& file : caseFilesBelow(*path))
+            all.push_back({shellWord(file.string()), file});
+    }
+    return all;
+}
+
+void NameFilter::Free::operator()(regex_t* regex) const
+{
+    regfree(regex);
+    delete regex;
+}
+
+NameFilter::NameFilter(const std::string& expression)
+{
+    if (expression.empty())
+        return;
+    auto regex = std::make_unique<regex_t>();
+    if (const int error = regcomp(regex.get(), expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
+        std::array<char, 128> reason;
+        regerror(error, regex.get(), reason.data(), reason.size());
+        throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
+    }
+    m_regex.reset(regex.release());
+}
+
+bool NameFilter::takes(const std::string& name) const
+{
+    return !m_regex || regexec(m_regex.get(), name.c_str(), 0, nullptr, 0) == 0;
+}
+
+} // namespace tessera

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compare/compare.h"
+#include "engine/tensor/tensor.h"
+
+#include <iosfwd>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What `check` found of a case, or of one of its dispatches or resources.
+struct CheckResult {
+    std::string name = {}; // as it is given: a path, a line, a name of the pack
+    std::string label = {}; // which of several dispatches or resources; empty: the case has one
+    std::string verdict = {}; // PASS, MISTRUSTED, FAIL; ERROR: it did not run, or not to its end
+    int code = 0; // of exit_code
+    std::string figures = {}; // of ERROR: why, a line a sentence
+    std::string command = {}; // that repeats it
+    std::string operatorName = {}, engine = {}, against = {};
+    std::string tolerance = {}; // the one in force, as options
+    double seconds = 0;
+    std::optional<Comparison> comparison = {}; // where the two could be compared
+    TensorDesc output = {}; // then
+    std::string pictures = {}; // the folder with the pictures of the difference; empty: none
+
+    std::string title() const { return label.empty() ? name : name + ": " + label; }
+};
+
+struct CheckSum {
+    size_t passed = 0, mistrusted = 0, failed = 0;
+    size_t errors = 0; // that did not run
+    double seconds = 0;
+    int code = 0; // the highest
+};
+CheckSum sumOf(std::span<const CheckResult> results);
+// "12 passed, 1 mistrusted, 2 failed", and where there are some ", 1 did not run".
+std::string text(const CheckSum& sum);
+
+// A run of `check`, for other programs; `stopped`: by a signal, before its end.
+struct CheckRun {
+    std::vector<CheckResult> results;
+    std::string startedAt; // "2026-11-22T10:00:00"
+    bool isStopped = false;
+};
+std::string checkJson(const CheckRun& run);
+std::string checkJunit(const CheckRun& run); // Jenkins' junit-10.xsd
+
+// Lines below a result's own, with --verbose: the tolerance, the time, notes, the first elements that differ.
+void printDetails(const CheckResult& result, std::ostream& out);
+
+} // namespace tessera

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/out_of_memory.h"
+
+#include "app/commands/commands.h"
+
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <new>
+#include <string_view>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kNoMemory = "there is not enough memory for this; smaller sizes would be right";
+
+void say(std::string_view words)
+{
+    static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
+}
+
+[[noreturn]] void end(std::string_view sentence)
+{
+    say("tessera: ");
+    say(sentence);
+    say("\n");
+    _exit(exit_code::kEngineFailed);
+}
+
+// An exception that could not be thrown on, from a destructor or a thread.
+[[noreturn]] void onTerminate()
+{
+    try {
+        if (const auto exception = std::current_exception())
+            std::rethrow_exception(exception);
+    } catch (const std::bad_alloc&) {
+        end(kNoMemory);
+    } catch (const std::exception& error) {
+        end(error.what());
+    } catch (...) {
+        end("ended by an exception that is not its own");
+    }
+    std::signal(SIGABRT, SIG_DFL);
+    std::abort();
+}
+
+bool isMemoryShort()
+{
+    constexpr size_t kLittle = size_t{64} << 20;
+    void* const block = mmap(nullptr, kLittle, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (block == MAP_FAILED)
+        return true;
+    munmap(block, kLittle);
+    return false;
+}
+
+void onCrash(int signal)
+{
+    if (isMemoryShort())
+        end(kNoMemory);
+    std::signal(signal, SIG_DFL); // the instruction is tried again, and ends the program as usual
+    if (signal == SIGABRT)
+        std::raise(signal);
+}
+
+} // namespace
+
+void endWithSentenceWithoutMemory()
+{
+    std::set_terminate(onTerminate);
+#ifndef __SANITIZE_ADDRESS__ // which reports crashes itself
+    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
+        std::signal(signal, onCrash);
+#endif
+}
+
+} // namespace tessera

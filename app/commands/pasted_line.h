@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case/case.h"
+#include "engine/compare/tolerance_text.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// What a line from a terminal, a report or a thread says, for the window.
+struct PastedLine {
+    Case c;
+    std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
+    ToleranceOptions tolerance = {};
+    std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
+    std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
+};
+
+// The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name
+// and the command; or a case alone. Throws TextError; IoError for a case of the pack that cannot be read.
+PastedLine pastedLine(std::string_view text);
+
+} // namespace tessera

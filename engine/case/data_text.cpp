@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/case/data_text.h"
+
+#include "engine/case/suggest.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <filesystem>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kValues = "values:";
+constexpr uint64_t kFewValues = 64; // shorter than most paths and a file
+
+std::string generatorText(const Generator& generator)
+{
+    std::string text(name(generator.pattern));
+    if (generator.pattern == Pattern::Constant)
+        return text + ":" + toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value));
+    return generator.seed == 0 ? text : text + ":" + std::to_string(generator.seed);
+}
+
+// Of a file that is there, or of a resource of a case file that is.
+bool namesAFile(const std::string& origin)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(origin.substr(0, origin.rfind('#')), error)
+        || std::filesystem::is_regular_file(origin, error);
+}
+
+// As it reads back bit for bit: a NaN with a payload in hexadecimal.
+std::string valueText(DataType type, uint64_t bits)
+{
+    const std::string text = toText(type, bits);
+    return fromText(type, text) == bits ? text : toHex(type, bits);
+}
+
+std::string valuesText(const Tensor& tensor)
+{
+    std::string text(kValues);
+    const uint64_t count = elementCount(tensor.desc);
+    for (uint64_t i = 0; i < count; ++i)
+        text += (i == 0 ? "" : ",") + valueText(tensor.desc.dataType, tensor.bits(i));
+    return text;
+}
+
+struct DataWriter {
+    std::string operator()(const Generator& generator) const { return generatorText(generator); }
+    std::string operator()(const FromFile& file) const { return file.path.string(); }
+    std::string operator()(const FromValues& values) const
+    {
+        const uint64_t count = elementCount(values.tensor.desc);
+        const std::string& name = values.file.empty() ? values.origin : values.file;
+        if (count <= kFewValues || (count <= kMostWrittenValues && !namesAFile(name)))
+            return valuesText(values.tensor);
+        return name;
+    }
+};
+
+std::vector<std::string> patternNames()
+{
+    std::vector<std::string> names;
+    names.reserve(kPatterns.size());
+    for (const Pattern pattern : kPatterns)
+        names.emplace_back(name(pattern));
+    return names;
+}
+
+// A slip, and no file.
+bool isNearlyPattern(const std::string& word)
+{
+    std::error_code error;
+    return !closest(word, patternNames()).empty() && !std::filesystem::exists(word, error);
+}
+
+uint64_t bitsOf(DataType type, const std::string& text)
+{
+    if (!isFloat(type) || !text.starts_with("0x"))
+        return fromText(type, text);
+    uint64_t bits = 0;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data() + 2, end, bits, 16);
+    const bool isTooWide = elementBytes(type) < 8 && bits >> (8 * elementBytes(type)) != 0;
+    if (error != std::errc{} || last != end || isTooWide)
+        throw TextError("\"" + text + "\" is not " + std::string(name(type)) + " in hexadecimal");
+    return bits;
+}
+
+FromValues valuesFromText(const std::string& text, const TensorDesc& input)
+{
+    const auto given = static_cast<uint64_t>(std::ranges::count(text, ',') + 1);
+    uint64_t count = 1;
+    for (const uint32_t size : input.sizes)
+        count = std::min<uint64_t>(count * size, std::numeric_limits<uint32_t>::max());
+    if (given != count)
+        throw TextError("--data " + std::string(kValues) + "…: " + std::to_string(given) + " values are given, and "
+                        + std::to_string(count) + " would fill " + tessera::text(input.sizes));
+    FromValues values{Tensor({.dataType = input.dataType, .sizes = input.sizes}), {}};
+    size_t begin = kValues.size();
+    for (uint64_t i = 0; i < count; ++i) {
+        const size_t end = std::min(text.find(',', begin), text.size());
+        try {
+            values.tensor.setBits(i, bitsOf(input.dataType, text.substr(begin, end - begin)));
+        } catch (const TextError& error) {
+            throw TextError("--data " + std::string(kValues) + "…, value " + std::to_string(i + 1) + ": "
+                            + error.what());
+        }
+        begin = end + 1;
+    }
+    return values;
+}
+
+} // namespace
+
+std::string dataText(const DataSource& data)
+{
+    return std::visit(DataWriter{}, data);
+}
+
+DataSource dataFromText(const std::string& text, const TensorDesc& input)
+{
+    if (text.starts_with(kValues))
+        return valuesFromText(text, input);
+    const size_t colon = text.find(':');
+    const auto pattern = patternFromName(std::string_view(text).substr(0, colon));
+    if (!pattern && isNearlyPattern(text.substr(0, colon)))
+        throw TextError("--data \"" + text + "\" is neither a generator nor a file; "
+                        + suggestion(text.substr(0, colon), patternNames()));
+    if (!pattern)
+        return FromFile{text};
+    Generator generator{.pattern = *pattern};
+    if (colon == std::string::npos)
+        return generator;
+    const std::string_view number = std::string_view(text).substr(colon + 1);
+    try {
+        if (*pattern == Pattern::Constant)
+            generator.value = toDouble(DataType::Float64, fromText(DataType::Float64, number));
+        else
+            generator.seed = fromText(DataType::UInt64, number);
+    } catch (const TextError& error) {
+        throw TextError("--data \"" + text + "\": " + error.what());
+    }
+    return generator;
+}
+
+} // namespace tessera

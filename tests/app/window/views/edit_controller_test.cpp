@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A line that leaves the window says the same on the command line, and the other way round.
+#include "app/window/views/edit_controller.h"
+
+#include "app/canvas/tensor_display.h"
+#include "app/commands/commands.h"
+#include "app/document/output_source.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/view_area.h"
+#include "engine/measure/verification.h"
+#include "tests/app/support/controller_fixture.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+struct EditControllerTest : ControllerTest {
+    EditControllerTest() { m_actions.add(m_edit); }
+
+    void SetUp() override
+    {
+        m_real.newCase(caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2 --data "
+                                    "random:5"));
+        m_real.setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
+        ASSERT_TRUE(waitForRun(m_real));
+    }
+    std::string copied()
+    {
+        trigger("copyReproducer");
+        return QGuiApplication::clipboard()->text().toStdString();
+    }
+    void paste(const char* line)
+    {
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(line));
+        trigger("paste");
+    }
+
+    Document m_real{makeEngineWith}; // its engines compute
+    ViewArea m_views{&m_real};
+    SelectionController m_selection{m_real, m_views, m_messages};
+    EditController m_edit{m_real, m_views, m_selection, nullptr, m_messages};
+};
+
+TEST_F(EditControllerTest, TheCopiedLineFindsTheSameUnderEveryTolerance)
+{
+    const Tolerance tolerances[] = {
+        {},
+        {.interpolationBound = true},
+        {.ulp = 3},
+        {.ulp = 3, .interpolationBound = true},
+        {.atol = 1e-7, .rtol = 0.1},
+        {.atol = 0.25, .interpolationBound = true, .allowedShare = 0.07, .hardLimit = 1e-8},
+        {.nanEqualsNan = false, .eitherNeighbour = true, .allowedShare = 1},
+    };
+    for (const Tolerance& tolerance : tolerances) {
+        m_real.setTolerance(tolerance);
+        ASSERT_TRUE(waitForRun(m_real));
+        ASSERT_TRUE(m_real.shown() && m_real.shown()->comparison);
+        const Comparison& shown = *m_real.shown()->comparison;
+
+        Arguments words = shellWords(copied());
+        ASSERT_GT(words.size(), 2u);
+        words.erase(words.begin(), words.begin() + 2); // tessera check
+        std::ostringstream out, err;
+        checkCommand(words, out, err);
+        EXPECT_EQ(err.str(), "");
+        EXPECT_THAT(out.str(), testing::StartsWith(std::string(word(shown.verdict)))) << copied();
+        EXPECT_THAT(out.str(), testing::HasSubstr(figuresText(shown, m_real.shown()->plan.output))) << copied();
+    }
+}
+
+TEST_F(EditControllerTest, ALineOfAnyCommandIsTaken)
+{
+    const Case expected = caseFromText(kDepthToSpace);
+    for (const char* begin : {"", "tessera run ", "$ tessera check ", "/usr/bin/tessera bench ", "app/run prove ",
+                              "tessera render ", "tessera code ", "tessera map "}) {
+        m_real.newCase(caseFromText(kResample));
+        paste((std::string(begin) + kDepthToSpace).c_str());
+        EXPECT_EQ(toText(m_real.currentCase()), toText(expected)) << begin;
+        EXPECT_FALSE(m_messages.isError) << m_messages.sentence.toStdString();
+    }
+}
+
+TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
+{
+    paste("tessera check RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --engine reference "
+          "--against cpu --atol 0.5 --ties either --threads 2 \\\n --json report.json --quiet");
+    EXPECT_EQ(m_real.engineA(), QStringLiteral("reference"));
+    EXPECT_EQ(m_real.engineB(), QStringLiteral("cpu"));
+    EXPECT_EQ(m_real.tolerance(), (Tolerance{.atol = 0.5, .eitherNeighbour = true}));
+    for (const char* option : {"--threads 2", "--json report.json", "--quiet"})
+        EXPECT_TRUE(m_messages.sentence.contains(QLatin1String(option))) << m_messages.sentence.toStdString();
+
+    paste("tessera map RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --at 0,0,1,2");
+    ASSERT_TRUE(waitForRun(m_real));
+    ASSERT_TRUE(m_real.active());
+    EXPECT_EQ(m_real.active()->element, 10u);
+
+    paste("tessera check --pack resample1_linear_2x");
+    EXPECT_EQ(name(m_real.currentCase().op), "RESAMPLE1");
+    EXPECT_FALSE(m_messages.isError) << m_messages.sentence.toStdString();
+}
+
+TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
+{
+    const std::string before = toText(m_real.currentCase());
+    for (const char* line : {"tessera check case.json", "tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --atool 3",
+                             "check RESAMPLE --Sizes 1,1,2,2 --atol much", "it is late"}) {
+        paste(line);
+        EXPECT_TRUE(m_messages.isError) << line;
+        EXPECT_EQ(toText(m_real.currentCase()), before) << line;
+    }
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line as a build server uses it.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* kPass = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3";
+constexpr const char* kMistrusted = "DEPTH_TO_SPACE1 --Sizes 1,4,2,3";
+// Fails: what it is held against holds other values.
+constexpr const char* kFail = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against other/output.npy";
+
+void writeOther()
+{
+    ASSERT_EQ(tessera("run RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --output other").code, 0);
+}
+
+void copyCase(const char* from, const std::string& to)
+{
+    std::filesystem::create_directories((testFolder() / to).parent_path());
+    writeText(to, readText(caseFile(from)));
+}
+
+size_t lines(const std::string& text)
+{
+    return static_cast<size_t>(std::ranges::count(text, '\n'));
+}
+
+TEST(Check, CountsInItsLastLine)
+{
+    EXPECT_THAT(tessera(std::string("check ") + kPass + " " + kMistrusted).out,
+                EndsWith("\n1 passed, 1 mistrusted, 0 failed\n"));
+    writeOther();
+    EXPECT_THAT(tessera(std::string("check ") + kFail).out, EndsWith("\n0 passed, 0 mistrusted, 1 failed\n"));
+    const Output broken = tessera(std::string("check nothing.json ") + kPass);
+    EXPECT_THAT(broken.out, EndsWith("\n1 passed, 0 mistrusted, 0 failed, 1 did not run\n"));
+    EXPECT_EQ(broken.code, 4);
+}
+
+TEST(Check, TakesFoldersWithAllBelowThemSorted)
+{
+    copyCase("depth_to_space.json", "cases/b.json");
+    copyCase("space_to_depth.json", "cases/a/z.json");
+    copyCase("depth_to_space.json", "cases/A.json");
+    writeText("cases/notes.txt", "no case");
+    const Output output = tessera("check cases");
+    EXPECT_EQ(output.code, 0) << output.err;
+    const size_t first = output.out.find("check cases/A.json"), second = output.out.find("check cases/a/z.json"),
+                 third = output.out.find("check cases/b.json");
+    EXPECT_LT(first, second) << output.out;
+    EXPECT_LT(second, third) << output.out;
+    EXPECT_NE(third, output.out.npos) << output.out;
+    EXPECT_EQ(lines(output.out), 4u);
+
+    std::filesystem::create_directories(testFolder() / "empty");
+    const Output empty = tessera("check empty");
+    EXPECT_EQ(empty.code, 4);
+    EXPECT_THAT(empty.err, AllOf(HasSubstr("empty"), HasSubstr(".json")));
+}
+
+TEST(Check, FiltersByName)
+{
+    const std::string two = std::string(kPass) + " " + kMistrusted;
+    EXPECT_THAT(tessera("check " + two + " --filter 'Sizes 1,(4|5),'").out,
+                EndsWith("\n0 passed, 1 mistrusted, 0 failed\n"));
+    EXPECT_THAT(tessera("check --pack all --filter '^resample1_linear_2x$'").out,
+                AllOf(HasSubstr("--pack resample1_linear_2x"), EndsWith("\n1 passed, 0 mistrusted, 0 failed\n")));
+    const Output none = tessera("check " + two + " --filter nothing");
+    EXPECT_EQ(none.code, 4);
+    EXPECT_THAT(none.err, AllOf(HasSubstr("--filter \"nothing\""), HasSubstr("none of 2 cases")));
+    const Output wrong = tessera("check " + two + " --filter '('");
+    EXPECT_EQ(wrong.code, 4);
+    EXPECT_THAT(wrong.err, HasSubstr("--filter \"(\" is no regular expression"));
+}
+
+// A file name that XML and JSON must escape, and one that a terminal would obey.
+TEST(Check, ReportsForBuildServers)
+{
+    copyCase("depth_to_space.json", "a <&\"'> b.json");
+    copyCase("depth_to_space.json", "red \x1b[31m.json");
+    std::string wrong = readText(caseFile("depth_to_space.json"));
+    wrong.replace(wrong.find("[0, 18, 1,"), 2, "[7");
+    writeText("wrong.json", wrong);
+    writeText("broken.json", "{");
+    const Output output = tessera("check *.json " + std::string(kMistrusted) + " --junit r.xml --json r.json");
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.out + output.err, Not(HasSubstr("\x1b")));
+    const Output read = shell(R"(python3 - <<'END'
+import json, xml.etree.ElementTree as tree
+suite = tree.parse('r.xml').getroot()[0]
+print(suite.get('tests'), suite.get('failures'), suite.get('errors'))
+for case in suite:
+    print(case.get('classname'), [each.tag for each in case], float(case.get('time')) >= 0)
+    if case.find('failure') is not None:
+        print(case.find('failure').text)
+print(any(case.get('name') == 'a <&"\'> b.json' for case in suite))
+report = json.load(open('r.json'))
+print(report['passed'], report['mistrusted'], report['failed'], report['errors'])
+for each in report['results']:
+    print(each['verdict'], each['command'], each.get('beyond'))
+END)");
+    EXPECT_THAT(read.out,
+                AllOf(HasSubstr("5 1 1\n"), HasSubstr("DEPTH_TO_SPACE.cpu ['failure'] True\n"), HasSubstr("['error'] True\n"),
+                      HasSubstr("DEPTH_TO_SPACE1.cpu ['system-out'] True\n"), HasSubstr("\nTrue\n"),
+                      HasSubstr("\ntessera check wrong.json\n"), HasSubstr("\n2 1 1 1\n"),
+                      HasSubstr("\nFAIL tessera check wrong.json 1\n")))
+        << read.err;
+}
+
+// A report on standard output stands there alone, so that another program can read it.
+TEST(Check, ReportsToStandardOutput)
+{
+    const Output json = shell("tessera check " + std::string(kPass)
+                              + " --json - | python3 -c 'import json, sys; print(json.load(sys.stdin)[\"passed\"])'");
+    EXPECT_EQ(json.out, "1\n");
+    EXPECT_THAT(json.err, HasSubstr("PASS"));
+    EXPECT_THAT(tessera("check " + std::string(kPass) + " --junit -").out, StartsWith("<?xml"));
+    EXPECT_EQ(tessera("check " + std::string(kPass) + " --junit - --json -").code, 4);
+    const Output nowhere = tessera("check " + std::string(kPass) + " --junit nowhere/report.xml");
+    EXPECT_EQ(nowhere.code, 4);
+    EXPECT_EQ(nowhere.out, ""); // said before anything has run
+    EXPECT_THAT(nowhere.err, HasSubstr("nowhere"));
+}
+
+TEST(Check, SaysLessOrMore)
+{
+    const std::string two = std::string("check ") + kPass + " " + kMistrusted;
+    const Output quiet = tessera(two + " --quiet");
+    EXPECT_THAT(quiet.out, AllOf(StartsWith("MISTRUSTED"), EndsWith("1 passed, 1 mistrusted, 0 failed\n")));
+    EXPECT_EQ(lines(quiet.out), 2u);
+    const Output verbose = tessera(two + " --verbose --ulp 2");
+    EXPECT_THAT(verbose.out, AllOf(HasSubstr("cpu held against reference"), HasSubstr("--ulp 2\n")));
+    EXPECT_EQ(tessera(two + " --quiet --verbose").code, 4);
+}
+
+TEST(Check, PicturesOnlyWhatFails)
+{
+    writeOther();
+    const Output output = tessera("check " + std::string(kPass) + " --diff d");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "d"));
+    EXPECT_EQ(tessera("check " + std::string(kFail) + " --diff d").code, 2);
+    const Output made = shell("cd d/*; for each in a.png b.png diff.png; do head -c 4 $each | tail -c 3; done");
+    EXPECT_EQ(made.out, "PNGPNGPNG") << made.err;
+    EXPECT_THAT(readText(testFolder() / ".out"), HasSubstr("PNG"));
+    EXPECT_EQ(shell("ls d | wc -l").out, "1\n");
+}
+
+// A stop in the middle: what was found is counted and written.
+TEST(Check, KeepsWhatWasFoundWhenItIsStopped)
+{
+    for (const char* signal : {"INT", "TERM"}) {
+        const Output output =
+            shell("'" TESSERA_PROGRAM "' check " + std::string(kPass)
+                  + " RESAMPLE --Sizes 1,64,2048,2048 --Scales 1,1,2,2 --InterpolationMode LINEAR --memory-budget 9000 "
+                    "--engine reference --against cpu --junit r.xml > lines.txt & "
+                    "until grep -qs PASS lines.txt || ! kill -0 $!; do sleep 0.02; done; kill -"
+                  + signal + " $!; wait $!; code=$?; cat lines.txt; exit $code");
+        EXPECT_EQ(output.code, signal == std::string("INT") ? 130 : 143) << output.err;
+        EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n"));
+        EXPECT_THAT(output.err, HasSubstr("stopped before its end"));
+        EXPECT_THAT(readText(testFolder() / "r.xml"), HasSubstr("tests=\"1\""));
+    }
+}
+
+// The first line is there while the second case runs.
+TEST(Check, SaysEachResultAsSoonAsItIsKnown)
+{
+    const Output output =
+        shell("{ echo " + std::string(caseFile("depth_to_space.json"))
+              + "; } > list; mkfifo gate; ('" TESSERA_PROGRAM "' check $(cat list) /dev/fd/3 > lines.txt "
+                "3<gate) & exec 4>gate; until grep -qs PASS lines.txt; do sleep 0.02; done; "
+                "cat "
+              + caseFile("space_to_depth.json") + " >&4; exec 4>&-; wait; cat lines.txt");
+    EXPECT_THAT(output.out, EndsWith("2 passed, 0 mistrusted, 0 failed\n")) << output.err;
+}
+
+TEST(Check, JudgesFilesAgainstThePack)
+{
+    EXPECT_EQ(tessera("run --output . " + caseFile("resample1_linear_2x.json")).code, 0);
+    const Output named = tessera("check --pack d2s-of-uint8");
+    EXPECT_EQ(named.code, 0) << named.err;
+    EXPECT_THAT(named.out, ContainsRegex("PASS +D2S of UINT8: 630 of 630 equal"));
+    ASSERT_EQ(tessera("run DEPTH_TO_SPACE1 --Sizes 1,18,5,7 --DataType UINT8 --BlockSize 3 --output .").code, 0);
+    const Output file = tessera("check --pack d2s-of-uint8 --engine output.npy");
+    EXPECT_LE(file.code, 3) << file.err; // held against it, whatever it holds
+    EXPECT_THAT(file.out, HasSubstr("--engine output.npy"));
+    EXPECT_EQ(tessera("check --pack nonsense").code, 4);
+    EXPECT_EQ(tessera("check --pack d2s-of-uint8 --ulp 3 --engine cpu --against cpu").code, 4);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+// A line that a command prints is a command that says the same again.
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+std::string commandOf(const std::string& line)
+{
+    return line.substr(line.rfind("  |  ") + 5);
+}
+
+void expectItRepeats(const std::string& arguments)
+{
+    const Output first = tessera(arguments);
+    ASSERT_FALSE(first.out.empty()) << first.err;
+    for (const std::string& line : linesOf(first.out)) {
+        const Output again = shell(commandOf(line));
+        EXPECT_THAT(again.out, HasSubstr(line.substr(0, line.rfind("  |  ")))) << again.err;
+    }
+}
+
+TEST(Lines, OfFilesWithValuesRun)
+{
+    for (const char* name : {"depth_to_space1_crd.json", "resample1_linear_2x.json", "resample_grad_nearest.json"}) {
+        expectItRepeats("prove " + caseFile(name) + " --runs 2");
+        expectItRepeats("check " + caseFile(name) + " --against reference");
+    }
+}
+
+TEST(Lines, OfCasesInFieldNamesRun)
+{
+    expectItRepeats("check RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                    "--data random:5 --ulp 3");
+    expectItRepeats("check RESAMPLE1 --Sizes 1,1,1,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+                    "--data values:1,-2.5,1e-40");
+    expectItRepeats("check --pack 1");
+}
+
+// 5 × 7 × 8 values are too many for a line: it names the file.
+TEST(Lines, OfLargeValuesNameTheirFile)
+{
+    writeText("large.json", R"({"resources": {"in": {"initialValuesDataType": "UINT8",
+        "initialValues": {"valueCount": 280, "value": 1}}, "out": {"initialValuesDataType": "UINT8",
+        "initialValues": {"valueCount": 280, "value": 0}}},
+        "dispatchables": {"op": {"type": "DML_OPERATOR_DEPTH_TO_SPACE", "desc": {
+        "InputTensor": {"DataType": "UINT8", "Sizes": [1, 8, 5, 7]},
+        "OutputTensor": {"DataType": "UINT8", "Sizes": [1, 2, 10, 14]}, "BlockSize": 2}}},
+        "commands": [{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "in",
+        "OutputTensor": "out"}}]})");
+    const Output proved = tessera("prove large.json --runs 2");
+    EXPECT_THAT(proved.out, HasSubstr("--data 'large.json#in'")) << proved.err;
+    expectItRepeats("prove large.json --runs 2");
+}
+
+TEST(Lines, AFailureSaysWhatWouldAccept)
+{
+    ASSERT_EQ(
+        tessera("run RESAMPLE1 --Sizes 1,1,1,8 --DataType FLOAT32 --Scales 1,1,1,0.5 --data iota --output .").code, 0);
+    const Output ties = tessera("check RESAMPLE2 --Sizes 1,1,1,8 --DataType FLOAT32 --RoundingDirection INCREASING "
+                                "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 "
+                                "--Scales 1,1,1,0.5 --data iota --against output.npy");
+    EXPECT_EQ(ties.code, 2);
+    EXPECT_THAT(ties.out, HasSubstr("--tolerance foreign accepts all"));
+}
+
+} // namespace
+} // namespace tessera

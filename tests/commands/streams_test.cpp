@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "-" and what a shell passes on: pipes, closed files, names that begin with a dash.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kCase = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2";
+
+Output inBash(const std::string& line)
+{
+    writeText("bash_script", "tessera() { '" TESSERA_PROGRAM "' \"$@\"; }\n" + line + "\n");
+    return shell("bash ./bash_script");
+}
+
+TEST(Streams, CasesComeFromStandardInput)
+{
+    const std::string file = caseFile("depth_to_space.json");
+    for (const std::string& line : {"cat " + file + " | tessera check -", "tessera check - < " + file,
+                                    "cat " + file + " | tessera check /dev/stdin", "tessera check /dev/stdin < " + file,
+                                    std::string("echo DEPTH_TO_SPACE1 --Sizes 1,8,2,3 | tessera check -")}) {
+        const Output output = shell(line);
+        EXPECT_EQ(output.code, 0) << line << output.err;
+        EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n")) << line;
+    }
+    EXPECT_EQ(inBash("tessera check <(cat " + file + ")").code, 0);
+    const Output empty = shell("tessera check - < /dev/null");
+    EXPECT_EQ(empty.code, 4);
+    EXPECT_THAT(empty.err, HasSubstr("- is empty"));
+    EXPECT_THAT(shell("echo '{ \"resources\": 3 }' | tessera check -").err, HasSubstr("tessera check: -: "));
+}
+
+TEST(Streams, TensorsAndPicturesComeFromStandardInput)
+{
+    ASSERT_EQ(tessera(std::string("run ") + kCase + " --output .").code, 0);
+    for (const char* line : {"cat output.npy | tessera run RESAMPLE --Scales 1,1,1,1 --data -",
+                             "tessera run RESAMPLE --Scales 1,1,1,1 --data /dev/stdin < output.npy"})
+        EXPECT_THAT(shell(line).out, HasSubstr("0, 0, 1, 1\n")) << line;
+    EXPECT_THAT(
+        shell("printf 'abcd' | tessera run RESAMPLE --Sizes 1,1,2,2 --DataType UINT8 --Scales 1,1,1,1 --data -").out,
+        HasSubstr(" 97,  98\n 99, 100\n"));
+    EXPECT_EQ(shell(std::string("cat output.npy | tessera check ") + kCase + " --against -").code, 0);
+    EXPECT_EQ(shell(std::string("cat output.npy | tessera check ") + kCase + " --engine - --against cpu").code, 0);
+    EXPECT_EQ(inBash(std::string("tessera check ") + kCase + " --against <(cat output.npy)").code, 0);
+}
+
+// Nobody has asked for these.
+TEST(Streams, OtherPipesAndDevicesAreRefusedAtOnce)
+{
+    shell("mkfifo pipe.npy pipe.json");
+    for (const std::string line : {"run RESAMPLE --Sizes 2 --Scales 1 --data pipe.npy", "check pipe.json",
+                                   "check RESAMPLE --Sizes 2 --Scales 1 --against pipe.npy"}) {
+        const Output output = shell("timeout 20 '" TESSERA_PROGRAM "' " + line);
+        EXPECT_EQ(output.code, 4) << line;
+        EXPECT_THAT(output.err, HasSubstr("not a regular file")) << line;
+    }
+}
+
+TEST(Streams, OneTensorGoesToStandardOutput)
+{
+    ASSERT_EQ(tessera(std::string("run ") + kCase + " --output .").code, 0);
+    const Output same = shell(std::string("tessera run ") + kCase + " --output - | cmp - output.npy");
+    EXPECT_EQ(same.code, 0) << same.out << same.err;
+    EXPECT_EQ(shell(std::string("tessera run ") + kCase + " --output - > to.npy; cmp to.npy output.npy").code, 0);
+    EXPECT_EQ(shell("tessera run " + caseFile("depth_to_space.json") + " --output - | head -c 6 | tail -c 5").out,
+              "NUMPY");
+    EXPECT_EQ(tessera(std::string("run ") + kCase + " " + kCase + " --output -").code, 4);
+}
+
+TEST(Streams, RowsGoToStandardOutputAlone)
+{
+    const std::string bench = std::string("tessera bench ") + kCase + " --rounds 2 --seconds 0 ";
+    EXPECT_EQ(shell(bench + "--json - | python3 -c 'import json, sys; print(len(json.load(sys.stdin)))'").out, "1\n");
+    const Output csv = shell(bench + "--csv -");
+    EXPECT_EQ(csv.out.substr(0, 12), "name,engine,");
+    EXPECT_THAT(csv.err, HasSubstr("median"));
+}
+
+TEST(Streams, TwoDashesEndTheOptions)
+{
+    writeText("-odd.json", readText(caseFile("depth_to_space.json")));
+    writeText("--json", readText(caseFile("depth_to_space.json")));
+    const Output output = tessera("check -- -odd.json --json");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, EndsWith("2 passed, 0 mistrusted, 0 failed\n"));
+    const size_t command = output.out.find("tessera check ");
+    EXPECT_EQ(shell(output.out.substr(command, output.out.find('\n') - command)).code, 0); // its line repeats it
+}
+
+TEST(Streams, AClosedStandardOutputIsNoFileOfTheCase)
+{
+    const Output output = shell(std::string("tessera run ") + kCase + " --output . >&-; tessera run " + kCase
+                                + " >&-; echo $?; head -c 6 output.npy | tail -c 5");
+    EXPECT_EQ(output.out, "4\nNUMPY") << output.err;
+}
+
+TEST(Streams, NothingThatATerminalObeysIsPrinted)
+{
+    const std::string name = "a\x1b]0;mine\x07\xc2\x9b.json";
+    writeText(name, "{");
+    for (const std::string line : {"check ", "run ", "map --at 0 ", "prove ", "bench ", "code "}) {
+        const Output output = tessera(line + "'" + name + "' '\x1b[2Jnothing.json'");
+        EXPECT_EQ(output.code, 4) << line;
+        EXPECT_THAT(output.out + output.err,
+                    AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\x07")), Not(HasSubstr("\xc2\x9b"))))
+            << line;
+        EXPECT_THAT(output.err, HasSubstr("nothing.json")) << line;
+    }
+    // A name must not look like a line of its own.
+    writeText("x\nPASS        all.json", readText(caseFile("depth_to_space.json")));
+    EXPECT_THAT(tessera("check 'x\nPASS        all.json'").out, Not(HasSubstr("\nPASS")));
+}
+
+TEST(Streams, NamesThatCannotBeLookedUpAreSentences)
+{
+    shell("ln -s loop loop; mkdir -p closed; touch closed/file.json");
+    for (const std::string& name :
+         {std::string("loop"), std::string(5000, 'x'), std::string("closed/") + std::string(300, 'y'),
+          std::string("--against loop ") + kCase, std::string(kCase) + " --data loop"})
+        for (const char* command : {"", "check ", "run ", "render --out x.png ", "bench "}) {
+            if (name.starts_with("--against") && std::string(command) != "check ")
+                continue;
+            const Output output = tessera(command + name);
+            EXPECT_GE(output.code, 4) << command << name;
+            EXPECT_LE(output.code, 5) << command << name;
+            EXPECT_THAT(output.err, AllOf(HasSubstr("tessera"), Not(HasSubstr("filesystem error")))) << command << name;
+        }
+}
+
+} // namespace
+} // namespace tessera
