@@ -4,6 +4,7 @@
 #include "app/offscreen.h"
 #include "app/show_window.h"
 #include "app/window_host.h"
+#include "app/work/worker.h"
 #include "engine/io/temporary.h"
 #include "engine/tensor/error.h"
 
@@ -19,10 +20,11 @@ using namespace tessera;
 int convertPicture(int argc, char** argv)
 {
     silenceQt();
-    qputenv("QT_QPA_PLATFORM", "offscreen"); // SVG draws text
-    const QGuiApplication application(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
     removeTemporariesOnSignals();
     try {
+        needThreads();
+        const QGuiApplication application(argc, argv);
         windowPictureCodec().write(windowPictureCodec().read(argv[2]), argv[3]);
         return exit_code::kFine;
     } catch (const std::exception& error) {

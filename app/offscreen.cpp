@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/offscreen.h"
 
+#include "app/work/worker.h"
+
 #include <QApplication>
 
 #include <cstdio>
@@ -33,6 +35,7 @@ OffscreenApplication::OffscreenApplication(double scale)
 {
     if (QCoreApplication::instance())
         return;
+    needThreads();
     silenceQt();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", QByteArray::number(scale)); // the widgets themselves, not an enlarged picture of them

@@ -5,6 +5,7 @@
 #include "app/commands/stream_input.h"
 #include "app/document/picture_codec.h"
 #include "app/window/main_window.h"
+#include "app/work/worker.h"
 
 #include <QApplication>
 #include <QScreen>
@@ -46,6 +47,7 @@ int showWindow(const Arguments& arguments)
     pointers.push_back(nullptr);
     int count = int(words.size());
 
+    needThreads();
     QApplication application(count, pointers.data());
     QCoreApplication::setApplicationName(QStringLiteral("tessera"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Tessera"));

@@ -64,8 +64,8 @@ void TimingRunner::measureOne(const TimingRequest& request, size_t index, Measur
     const std::string name = measured.engine.toStdString();
     const Tensor input = loadInput(c, request.budget);
     TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
-    result.measurement =
-        measureNew(m_makeEngine, {}, name, c, input, request.limits, {.stop = control.stop, .progress = progress});
+    result.measurement = measureNew(m_makeEngine, {.budget = request.budget}, name, c, input, request.limits,
+                                    {.stop = control.stop, .progress = progress});
     result.command = "tessera bench " + result.name + " --engine " + name;
     measured.result = std::move(result);
     control.show(measured);

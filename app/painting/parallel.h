@@ -26,7 +26,7 @@ inline QThreadPool& threads(Pool pool)
 template <class Work> void inParallel(Pool pool, uint64_t count, uint64_t parts, Work&& work)
 {
     parts = std::clamp<uint64_t>(parts, 1, std::max<uint64_t>(1, count));
-    if (parts == 1 || threads(pool).maxThreadCount() < 2 || !canStartThread()) {
+    if (parts == 1 || threads(pool).maxThreadCount() < 2 || !canStartThreads()) {
         work(uint64_t{0}, count);
         return;
     }

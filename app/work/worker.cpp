@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/work/worker.h"
 
+#include "engine/tensor/error.h"
+
 #include <QCoreApplication>
 #include <QEvent>
+#include <QThread>
 #include <QThreadPool>
 
 #include <atomic>
 #include <limits>
+#include <mutex>
 #include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -34,14 +39,27 @@ QThreadPool& workerThreads()
     return pool;
 }
 
-bool canStartThread()
+bool canStartThreads(unsigned count)
 {
+    std::mutex gate; // all live at the same time
+    std::unique_lock closed(gate);
+    std::vector<std::thread> threads;
     try {
-        std::thread([] {}).join();
-        return true;
-    } catch (const std::system_error&) {
-        return false;
+        while (threads.size() < count)
+            threads.emplace_back([&gate] { const std::lock_guard wait(gate); });
+    } catch (const std::system_error&) { // these are what there is
     }
+    closed.unlock();
+    for (std::thread& thread : threads)
+        thread.join();
+    return threads.size() == count;
+}
+
+void needThreads()
+{
+    if (!canStartThreads(unsigned(QThread::idealThreadCount()) + 2))
+        throw EngineError("The system starts no more threads, which a window needs. Close other programs, or raise the "
+                          "limit of processes (ulimit -u).");
 }
 
 Worker::Worker(WhenNewer whenNewer, std::function<void()> busyChanged)
@@ -74,7 +92,7 @@ void Worker::start(Job job)
         m_oldestWanted = number;
     if (isIdle) {
         handedOver.fetch_add(1, std::memory_order_release);
-        if (canStartThread())
+        if (canStartThreads())
             workerThreads().start(this);
         else
             run();

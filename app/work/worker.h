@@ -20,9 +20,11 @@ namespace tessera {
 // painting waits for none.
 QThreadPool& workerThreads();
 
-// Whether the system lets another thread start now. Where it does not, a pool of Qt would wait for ever: the work is
-// then done by whoever asks for it.
-bool canStartThread();
+// Whether the system lets so many threads more start now. A pool of Qt would wait for ever for one that does not: the
+// work is then done by whoever asks for it.
+bool canStartThreads(unsigned count = 1);
+// Before there is a window: Qt paints with threads of its own. Throws EngineError where the system refuses them.
+void needThreads();
 
 // What happens to the job that runs when a newer one comes.
 enum class WhenNewer {
@@ -30,8 +32,9 @@ enum class WhenNewer {
     Finish, // it ends and delivers; then the newer one runs
 };
 
-// Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that still waits. What a job delivers is
-// called on the thread that the worker was made on. All but deliver() belongs to that thread.
+// Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that
+// still waits. What a job delivers is called on the thread that the worker was made on. All but deliver() belongs to
+// that thread.
 class Worker : public QObject, private QRunnable {
 public:
     // `number` says to deliver() which job it comes from. A job throws nothing.

@@ -37,6 +37,9 @@ const Row kRows[] = {
     {"Png", "run picture.json --output . --overwrite", "out.png"},
     {"Raw", "run raw.json --output . --overwrite", "out.raw"},
     {"Check", "check " + kCase, ""},
+    {"CheckJson", "check " + kCase + " --json x.json", "x.json"},
+    {"CheckJunit", "check " + kCase + " --junit x.xml", "x.xml"},
+    {"Code", "code " + kCase, ""},
     {"Prove", "prove DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --runs 2", ""},
     {"Map", "map " + kCase + " --at 0", ""},
     {"Csv", "bench " + kCase + " --rounds 1 --seconds 0 --csv x.csv", "x.csv"},
@@ -106,7 +109,7 @@ protected:
     // Of times and dates only the beginning is always the same.
     bool isNew(const std::string& content) const
     {
-        const bool isTimed = GetParam().line.starts_with("bench") || GetParam().line.starts_with("render");
+        const bool isTimed = !GetParam().line.starts_with("run");
         return isTimed ? content.size() > m_new.size() / 2 && content.substr(0, 4) == m_new.substr(0, 4)
                        : content == m_new;
     }
@@ -139,8 +142,11 @@ protected:
 TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
 {
     for (auto [kind, count] : m_counts) {
+        if (kind == "malloc" && GetParam().drawn)
+            continue; // without memory Qt ends the program itself
         if (kind == "thread" && GetParam().drawn)
-            count = std::min<uint64_t>(count, 1); // Qt's pools do not notice one that is refused behind others
+            count =
+                std::min<uint64_t>(count, 1); // Qt waits for its own, which are asked for once they are known to start
         for (const uint64_t call : someOf(count, placesAKind()))
             expectPromise(kind + ":" + std::to_string(call));
     }

@@ -58,7 +58,7 @@ const char* const kCases[] = {
     "--Scales 1,1,0.001,0.001",
     "RESAMPLE1 --Sizes 1,1,8,100000000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
     "--Scales 1,1,0.4,0.0000001",
-    "RESAMPLE1 --Sizes 1,1,8,6000000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
+    "RESAMPLE1 --Sizes 1,1,8,5000000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
     "--Scales 1,1,0.4,0.000001",
     "RESAMPLE3 --Sizes 1,1,3000,3000 --InputTensor.Strides 0,0,0,0 --DataType UINT8 --InterpolationMode LINEAR "
     "--Antialiased true --Scales 1,1,0.3,0.3",

@@ -110,8 +110,8 @@ std::vector<Verifier::Step> VerifyView::steps(Task task) const
     for (const QString& name : {m_document->engineA(), m_document->engineB()}) {
         if (name.isEmpty() || isFileSource(name) || (task == Task::Pack && name == QLatin1String("reference")))
             continue;
-        const std::shared_ptr<const Engine> engine =
-            m_makeEngine({.validate = m_document->validates()}, name.toStdString());
+        const std::shared_ptr<const Engine> engine = m_makeEngine(
+            {.validate = m_document->validates(), .budget = m_document->memoryBudget()}, name.toStdString());
         const auto add = [&](auto&& finding) {
             steps.push_back([engine, finding](const RunControl& control) {
                 Finding made = finding(*engine, control);

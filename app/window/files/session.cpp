@@ -182,7 +182,7 @@ void SessionFolder::write(const Session& session)
     m_written = text;
     std::erase_if(m_values, [&](const Values& each) { return !files.contains(each.file); });
     const auto work = [this, writing = Writing{text, m_values, files}] { save(writing); };
-    if (canStartThread())
+    if (canStartThreads())
         m_worker.start(work);
     else
         work();

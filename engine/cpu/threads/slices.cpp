@@ -89,6 +89,8 @@ unsigned threadsThatStart(unsigned wanted)
 
 void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<void(unsigned)>& work)
 {
+    if (parts == 1)
+        return work(0);
     std::atomic<unsigned> done = 0; // what the parts wrote is there once all are counted
     offerTasks();
     arena.execute([&] {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/built_in_cases.h"
+#include "engine/io/npy.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTabBar>
 #include <QTabWidget>
@@ -413,6 +417,38 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
     EXPECT_TRUE(next->m_window.isWindowModified());
     EXPECT_TRUE(next->spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)")))
         << next->spoken("outReadout").toStdString();
+}
+
+// The real program on a machine that fails (tests/faults/shim.cpp), then killed: whatever was written, a session is
+// there, whole, with all the values that it names.
+TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "a sanitizer has its own calls";
+#endif
+    keepAPicture();
+    for (const char* fault : {"full:1", "write:1", "write:4", "fsync:1", "fsync:3", "rename:1"}) {
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(TESSERA_FAULTS));
+        environment.insert(QStringLiteral("TESSERA_FAULT"), QString::fromLatin1(fault));
+        program.setProcessEnvironment(environment);
+        program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
+        ASSERT_TRUE(program.waitForStarted());
+        // Standard output is one of the calls that may fail.
+        (void)QTest::qWaitFor([&] { return contentOf(sessionFile()).contains("--BlockSize 4"); }, 4000);
+        program.kill();
+        ASSERT_TRUE(program.waitForFinished());
+
+        const QJsonObject session = QJsonDocument::fromJson(contentOf(sessionFile())).object();
+        const QJsonArray tabs = session["tabs"].toArray();
+        EXPECT_EQ(session["version"].toInt(), 1) << fault;
+        EXPECT_FALSE(tabs.isEmpty()) << fault;
+        for (const QJsonValue tab : tabs)
+            if (const QString values = tab["values"].toString(); !values.isEmpty()) {
+                EXPECT_NO_THROW(readNpy(sessionPath(values).toStdU16String())) << fault;
+            }
+    }
 }
 
 } // namespace
