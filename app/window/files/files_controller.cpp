@@ -182,7 +182,7 @@ bool FilesController::openApart(const QString& path)
     InputLoader& loader = m_at.input.loader();
     const bool inBackground = loader.isInBackground();
     loader.setInBackground(false); // the next file would take its place
-    const bool opened = guarded(m_messages, [&] { openHere(path); });
+    const bool opened = guarded(m_messages, [&] { openHere(path, 0, SourceReach::CaseFolder); });
     loader.setInBackground(inBackground);
     if (!opened && own) {
         m_at.tabs.setCurrentIndex(before);
