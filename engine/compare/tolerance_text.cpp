@@ -5,6 +5,7 @@
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -57,14 +58,28 @@ std::string numberText(double value)
     return toText(DataType::Float64, fromDouble(DataType::Float64, value));
 }
 
-// The percentage that reads back as this very share: the product may be rounded.
+// Of a percentage. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
+double shareOf(std::string_view name, const std::string& text)
+{
+    const double percent = numberOf(name, text, 100);
+    const std::string hundredth = text + "e-2";
+    double share = 0;
+    const auto [end, error] = std::from_chars(hundredth.data(), hundredth.data() + hundredth.size(), share);
+    return error == std::errc{} && end == hundredth.data() + hundredth.size() ? share : percent / 100;
+}
+
+// The shortest percentage that reads back as this very share.
 std::string percentText(double share)
 {
-    const double percent = share * 100;
-    for (const double each : {percent, std::nextafter(percent, 0.0), std::nextafter(percent, 200.0)})
-        if (each <= 100 && each / 100 == share)
-            return numberText(each);
-    return numberText(std::min(percent, 100.0));
+    constexpr int kMostDecimals = 40; // a smaller share is none of any tensor
+    std::array<char, 64> text = {};
+    for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
+        const long double percent = share * 100.0L; // exact
+        *std::to_chars(text.begin(), text.end() - 1, percent, std::chars_format::fixed, decimals).ptr = 0;
+        if (shareOf("allow", text.data()) == share)
+            break;
+    }
+    return text.data();
 }
 
 } // namespace
@@ -101,7 +116,7 @@ void ToleranceOptions::set(std::string_view name, const std::string& value)
     else if (name == "coordinates")
         m_anyCoordinates = choiceOf(name, value, "any", "exact");
     else if (name == "allow")
-        m_allowedShare = numberOf(name, value, 100) / 100;
+        m_allowedShare = shareOf(name, value);
     else if (name == "limit")
         m_hardLimit = numberOf(name, value, kAny);
     else if (name == "tolerance" && !(m_preset = tolerancePreset(value))) {
