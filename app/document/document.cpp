@@ -198,10 +198,10 @@ void Document::Private::requestNow()
 
 void Document::Private::judge()
 {
-    if (!shown || (!shown->b && !shown->other))
-        return;
     if (document->isRunning() && !judging)
         return requestNow(); // the run that is under way would be judged by the old tolerance
+    if (!shown || (!shown->b && !shown->other))
+        return;
     judging = true;
     RunResult outputs = *shown;
     outputs.ran = false;

@@ -189,6 +189,18 @@ TEST(Document, NothingIsComparedWithItself)
     EXPECT_EQ(document.engineB(), QString());
 }
 
+TEST(Document, ARunUnderWayIsJudgedByTheToleranceOfNow)
+{
+    Document document(makeEngineWith);
+    document.setEngines("cpu", "reference");
+    document.newCase(
+        caseFromText("RESAMPLE1 --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:5"));
+    document.setTolerance(Tolerance{.ulp = 3});
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(document.shown()->tolerance, Tolerance{.ulp = 3});
+    EXPECT_EQ(document.shown()->comparison->verdict, Verdict::Fail);
+}
+
 TEST(Document, AFailingEngineIsToldAndTheResultStays)
 {
     FakeEngine::Log log;
