@@ -49,14 +49,35 @@ std::string numberText(double value)
     return toText(DataType::Float64, fromDouble(DataType::Float64, value));
 }
 
+// Of a percentage, read as a decimal: 99.9 is 0.999, which no division gives.
+double shareOf(const std::string& percent)
+{
+    const size_t mark = std::min(percent.find_first_of("eE"), percent.size());
+    int exponent = 0;
+    if (mark < percent.size()) {
+        const size_t digits = mark + 1 + (percent[mark + 1] == '+' ? 1 : 0);
+        std::from_chars(percent.data() + digits, percent.data() + percent.size(), exponent);
+    }
+    const std::string text = percent.substr(0, mark) + "e" + std::to_string(exponent - 2);
+    double share = 0;
+    std::from_chars(text.data(), text.data() + text.size(), share);
+    return share;
+}
+
+double shareIn(std::string_view name, const std::string& text)
+{
+    static_cast<void>(numberOf(name, text, 100)); // refuses what is none
+    return shareOf(text);
+}
+
 // The percentage that reads back as this very share: the product may be rounded.
 std::string percentText(double share)
 {
     const double percent = share * 100;
     for (const double each : {percent, std::nextafter(percent, 0.0), std::nextafter(percent, 200.0)})
-        if (each <= 100 && each / 100 == share)
+        if (shareOf(numberText(each)) == share)
             return numberText(each);
-    return numberText(std::min(percent, 100.0));
+    return numberText(percent);
 }
 
 } // namespace
@@ -89,7 +110,7 @@ void ToleranceOptions::set(std::string_view name, const std::string& value)
     else if (name == "ties")
         m_eitherNeighbour = choiceOf(name, value, "either", "exact");
     else if (name == "allow")
-        m_allowedShare = numberOf(name, value, 100) / 100;
+        m_allowedShare = shareIn(name, value);
     else if (name == "limit")
         m_hardLimit = numberOf(name, value, kAny);
     else if (name == "tolerance" && !(m_preset = tolerancePreset(value))) {
