@@ -129,6 +129,25 @@ TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
 }
 
 #ifdef TESSERA_WINDOW
+// The name's ending is what the file holds, and Qt has nothing to say about it.
+TEST(Render, WritesWhatTheNamePromises)
+{
+    for (const std::string line : {"render --out x.jpg --size 320x240", "render --out y.jpeg --view output",
+                                   "render --out z.png --size 320x240"}) {
+        const Output output = shell("unset XDG_RUNTIME_DIR; tessera " + line + " " + kCase);
+        EXPECT_EQ(output.code, 0) << line;
+        EXPECT_EQ(output.err, "") << line;
+    }
+    for (const char* name : {"x.jpg", "y.jpeg"})
+        EXPECT_EQ(readText(testFolder() / name).substr(0, 3), "\xff\xd8\xff") << name;
+    EXPECT_EQ(readText(testFolder() / "z.png").substr(1, 3), "PNG");
+    EXPECT_EQ(shell("tessera render --size 320x240 --out - | head -c 4 | tail -c 3").out, "PNG");
+    EXPECT_EQ(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --ulp 3").code, 0);
+    const Output wrong = tessera("render --out x.gif");
+    EXPECT_EQ(wrong.code, 4);
+    EXPECT_THAT(wrong.err, HasSubstr(".jpg"));
+}
+
 TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
 {
     writeText("case.json", R"({

@@ -161,8 +161,14 @@ void EditController::take(const PastedLine& line)
             executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());
         m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
     }
-    if (line.element && validate(line.c.op).empty())
-        m_document.pin(Pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)});
+    if (line.element && validate(line.c.op).empty()) {
+        const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
+        const auto pinIt = [this, pick, c = line.c] { // once there is something to explain
+            if (m_document.currentCase() == c)
+                m_document.pin(pick);
+        };
+        connect(&m_document, &Document::shownChanged, this, pinIt, Qt::SingleShotConnection);
+    }
     QStringList ignored;
     for (const std::string& option : line.ignored)
         ignored << QString::fromStdString(option);
