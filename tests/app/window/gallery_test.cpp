@@ -108,7 +108,7 @@ TEST_F(GalleryTest, ALongNameIsWrittenWhole)
         const QColor ink = gallery.palette().color(QPalette::Text);
         int lines = 0; // rows of ink below the picture, apart from each other
         bool inside = false;
-        for (int y = 134; y < image.height() - 4; ++y) {
+        for (int y = 182; y < image.height() - 4; ++y) {
             const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
             lines += any && !inside;
             inside = any;
