@@ -99,7 +99,7 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
 
 TEST_F(GalleryTest, ALongNameIsWrittenWhole)
 {
-    const QString name = QStringLiteral("Sixteen words ").repeated(8);
+    const QString name = QStringLiteral("Sixteen words ").repeated(12);
     Case c = documentationExample();
     PresetFolder(folder.filePath(QStringLiteral("presets"))).save(c, name.simplified(), QStringLiteral("Short."));
     Answers answers({[](QWidget& gallery) {
