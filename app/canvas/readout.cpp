@@ -6,6 +6,7 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace tessera {
 
 namespace {
 
+constexpr int kZoom = 7; // characters of "203.7 %"
 constexpr int kShort = 4; // characters that a narrow window leaves a number
 
 // Characters of the longest coordinate, value and bits of a tensor.
@@ -46,10 +48,6 @@ Readout::Readout(Document* document, QWidget* parent)
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
-    m_zoom.text->setMinimumWidth(advance * 7);
-    for (const Field& field : {m_b, m_difference, m_ulp, m_other})
-        field.text->setMinimumWidth(advance * kShort);
 
     connect(document, &Document::shownChanged, this, [this] {
         planOtherOrder();
@@ -57,6 +55,7 @@ Readout::Readout(Document* document, QWidget* parent)
         showSelection();
     });
     connect(document, &Document::picksChanged, this, &Readout::showSelection);
+    fitCaptions();
     planOtherOrder();
     measure();
     showSelection();
@@ -70,13 +69,35 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
     text->setObjectName(name);
     text->setFont(dataFont());
     text->setToolTip(description);
-    label->setMinimumWidth(label->sizeHint().width());
     auto* row = qobject_cast<QHBoxLayout*>(layout());
     row->addWidget(label);
     row->addWidget(text);
     if (name != QLatin1String("zoomReadout"))
         row->addSpacing(16);
     return {label, text};
+}
+
+void Readout::fitCaptions()
+{
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom})
+        field.caption->setMinimumWidth(field.caption->sizeHint().width());
+    const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
+    m_zoom.text->setMinimumWidth(advance * kZoom);
+    for (const Field& field : {m_b, m_difference, m_ulp, m_other})
+        field.text->setMinimumWidth(advance * kShort);
+}
+
+void Readout::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) // the captions' own follow
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                fitCaptions();
+                measure();
+            },
+            Qt::QueuedConnection);
 }
 
 void Readout::planOtherOrder()

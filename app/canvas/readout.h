@@ -19,6 +19,9 @@ public:
 
     void setZoom(double zoom); // device pixels per element
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Field {
         ElidedLabel* caption;
@@ -27,6 +30,7 @@ private:
 
     Field addField(const QString& name, const QString& caption, const QString& description);
     void measure();
+    void fitCaptions(); // which are never cut
     void planOtherOrder();
     QString otherOrdersValue(std::optional<uint64_t> output) const;
     void showSelection();

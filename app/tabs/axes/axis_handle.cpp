@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/axes/axis_handle.h"
 
+#include "app/look/device_pixels.h"
 #include "app/look/theme.h"
 
 #include <QApplication>
@@ -120,11 +121,17 @@ void AxisHandle::paintEvent(QPaintEvent*)
     }
 }
 
+// Not in the handle: it moves itself.
+double AxisHandle::inWindow(const QMouseEvent* event) const
+{
+    return mapTo(window(), exactPosition(this, event)).x();
+}
+
 void AxisHandle::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return event->ignore();
-    m_pressedAt = event->scenePosition().x();
+    m_pressedAt = inWindow(event);
     emit grabbed();
     update();
 }
@@ -132,7 +139,7 @@ void AxisHandle::mousePressEvent(QMouseEvent* event)
 void AxisHandle::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_pressedAt)
-        emit dragged(event->scenePosition().x() - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
+        emit dragged(inWindow(event) - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void AxisHandle::mouseReleaseEvent(QMouseEvent* event)

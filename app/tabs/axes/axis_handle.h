@@ -45,6 +45,8 @@ private:
     Tip m_tip;
     QColor m_tint;
     double m_tipX = 0;
+    double inWindow(const QMouseEvent* event) const;
+
     std::optional<double> m_pressedAt; // in the window: the handle itself moves
 };
 

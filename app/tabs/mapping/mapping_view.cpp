@@ -25,6 +25,7 @@
 namespace tessera {
 namespace {
 
+constexpr double kFormulaText = 0.89; // of the window's: the example's longest line in 1280 pixels
 constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
 
 QString escaped(const std::string& text)
@@ -89,7 +90,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
-    columns->setSpacing(16);
+    columns->setSpacing(24);
     columns->addWidget(makeFormula(), 1);
     columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
@@ -120,7 +121,7 @@ QWidget* MappingView::makeFormula()
     QFont large = dataFont(font().pointSizeF() * 1.25);
     m_title->setFont(large);
     m_formula = selectableLabel(content);
-    m_formula->setFont(dataFont());
+    m_formula->setFont(dataFont(font().pointSizeF() * kFormulaText));
     m_sentence = selectableLabel(content);
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);

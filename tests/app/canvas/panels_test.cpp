@@ -117,7 +117,7 @@ TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
     EXPECT_TRUE(waitFor([&] { return !times->isVisible(); })) << m_window.width();
     EXPECT_TRUE(waitFor([&] { return verdict->width() >= 120; })) << verdict->width();
     // Room for both, whatever the times' digits, and not for the bar that has told of the progress in between too.
-    m_window.resize(1040, 640);
+    m_window.resize(1200, 640);
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     settle();

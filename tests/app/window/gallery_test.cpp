@@ -99,7 +99,7 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
 
 TEST_F(GalleryTest, ALongNameIsWrittenWhole)
 {
-    const QString name = QStringLiteral("Sixteen words ").repeated(8);
+    const QString name = QStringLiteral("Sixteen words ").repeated(12);
     Case c = documentationExample();
     PresetFolder(folder.filePath(QStringLiteral("presets"))).save(c, name.simplified(), QStringLiteral("Short."));
     Answers answers({[](QWidget& gallery) {
@@ -108,7 +108,7 @@ TEST_F(GalleryTest, ALongNameIsWrittenWhole)
         const QColor ink = gallery.palette().color(QPalette::Text);
         int lines = 0; // rows of ink below the picture, apart from each other
         bool inside = false;
-        for (int y = 134; y < image.height() - 4; ++y) {
+        for (int y = 182; y < image.height() - 4; ++y) {
             const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
             lines += any && !inside;
             inside = any;
