@@ -32,7 +32,7 @@ private:
     void readExpected(const JsonMember& member, const Resource& resource);
     const Resource& resourceOf(const JsonMember& member, const std::string& name) const;
 
-    rapidjson::Document m_document;
+    JsonDocument m_document;
     std::filesystem::path m_folder;
     MemoryAccount m_memory;
     CaseFile m_file;

@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-using Allocator = rapidjson::Document::AllocatorType;
+using Allocator = JsonDocument::AllocatorType;
 
 // What DxDispatch can run instead.
 Operator exported(const Operator& op)
@@ -235,7 +235,7 @@ private:
 
     const CaseFile& m_file;
     const DispatchCommand& m_old;
-    rapidjson::Document m_document;
+    JsonDocument m_document;
     JsonValue* m_command = nullptr;
     std::string m_inputResource;
     std::optional<ResourceContent> m_input; // where it is written anew
@@ -309,7 +309,7 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
 
 void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget)
 {
-    rapidjson::Document document =
+    JsonDocument document =
         parseJson(readCaseFile(path, budget, SourceReach::Anywhere).json, budget); // read: that it is a case
     JsonValue& tessera = memberOf(document, "tessera", document.GetAllocator());
     if (!tessera.IsObject())

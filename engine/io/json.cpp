@@ -3,8 +3,6 @@
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 #include <algorithm>
 
@@ -24,7 +22,7 @@ class DepthLimit {
 public:
     using Ch = char;
 
-    explicit DepthLimit(rapidjson::Document& document)
+    explicit DepthLimit(JsonDocument& document)
         : m_document(document)
     {
     }
@@ -45,7 +43,7 @@ public:
     bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndArray(n); }
 
 private:
-    rapidjson::Document& m_document;
+    JsonDocument& m_document;
     unsigned m_depth = 0;
 };
 
@@ -79,8 +77,8 @@ std::string shownValue(const JsonValue& value)
         return "[…]";
     if (value.IsString())
         return "\"" + shown({value.GetString(), value.GetStringLength()}) + "\"";
-    rapidjson::StringBuffer buffer;
-    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
     value.Accept(writer);
     return buffer.GetString();
 }
@@ -95,13 +93,13 @@ void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
                         + std::to_string(most) + ". Keep large values in a .npy file");
 }
 
-rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget)
+JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
 {
     checkJsonSize(text.size(), budget);
-    rapidjson::Document document;
-    rapidjson::Reader reader;
+    JsonDocument document;
+    JsonReader reader;
     rapidjson::MemoryStream stream(text.data(), text.size());
-    const auto parse = [&](rapidjson::Document& target) {
+    const auto parse = [&](JsonDocument& target) {
         DepthLimit handler(target);
         return !reader.Parse<kFlags>(stream, handler).IsError();
     };
@@ -111,10 +109,10 @@ rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget)
     return document;
 }
 
-std::string jsonText(const rapidjson::Document& document)
+std::string jsonText(const JsonDocument& document)
 {
-    rapidjson::StringBuffer buffer;
-    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer(buffer);
+    JsonBuffer buffer;
+    JsonPrettyWriter writer(buffer);
     writer.SetIndent(' ', 2);
     writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
     document.Accept(writer);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/io/json_types.h"
 #include "engine/tensor/budget.h"
-
-#include <rapidjson/document.h>
 
 #include <cstdint>
 #include <optional>
@@ -20,17 +19,15 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-using JsonValue = rapidjson::Value;
-
 // As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper
 // nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
-rapidjson::Document parseJson(std::string_view text, const MemoryBudget& budget = {});
+JsonDocument parseJson(std::string_view text, const MemoryBudget& budget = {});
 // The same of a file's size, before it is read.
 void checkJsonSize(uint64_t bytes, const MemoryBudget& budget);
 inline constexpr unsigned kMostJsonDepth = 256;
 
 // Indented, arrays of numbers on one line, with a line feed at the end.
-std::string jsonText(const rapidjson::Document& document);
+std::string jsonText(const JsonDocument& document);
 
 // Text of a file as it may stand in a message: control characters replaced, cut after some 60 characters.
 std::string shown(std::string_view text);

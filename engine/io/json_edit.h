@@ -6,7 +6,7 @@
 namespace tessera {
 
 // The first member of that name in an object; added, as null, where there is none.
-inline JsonValue& memberOf(JsonValue& object, std::string_view name, rapidjson::Document::AllocatorType& allocator)
+inline JsonValue& memberOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
 {
     JsonValue key(name.data(), static_cast<rapidjson::SizeType>(name.size()), allocator);
     const auto found = object.FindMember(key);
@@ -16,7 +16,7 @@ inline JsonValue& memberOf(JsonValue& object, std::string_view name, rapidjson::
     return (object.MemberEnd() - 1)->value;
 }
 
-inline JsonValue jsonString(std::string_view text, rapidjson::Document::AllocatorType& allocator)
+inline JsonValue jsonString(std::string_view text, JsonDocument::AllocatorType& allocator)
 {
     return JsonValue(text.data(), static_cast<rapidjson::SizeType>(text.size()), allocator);
 }

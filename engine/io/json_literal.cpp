@@ -89,7 +89,7 @@ uint64_t literal(const JsonMember& member, DataType type)
                   + std::to_string(most) + " would be");
 }
 
-JsonValue literalOf(DataType type, uint64_t bits, rapidjson::Document::AllocatorType& allocator)
+JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator)
 {
     const std::string text = toText(type, bits);
     if (!isFloat(type))

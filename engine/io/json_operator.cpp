@@ -21,7 +21,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-using Allocator = rapidjson::Document::AllocatorType;
+using Allocator = JsonDocument::AllocatorType;
 
 std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 {

@@ -15,7 +15,6 @@ enum class Detail { Everything, Needed };
 
 // Sets "type" and the fields of "desc" in an object, where other members keep what they are. A "Desc", or fields of the
 // dispatchable itself, stay where they are.
-void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable,
-                   rapidjson::Document::AllocatorType& allocator);
+void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, JsonDocument::AllocatorType& allocator);
 
 } // namespace tessera

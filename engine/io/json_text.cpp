@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/json_text.h"
 
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
+#include "engine/io/json_types.h"
 
 #include <cmath>
 
 namespace tessera {
 
 struct JsonText::Writer {
-    rapidjson::StringBuffer buffer;
-    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer{buffer};
+    JsonBuffer buffer;
+    JsonPrettyWriter writer{buffer};
 };
 
 JsonText::JsonText()

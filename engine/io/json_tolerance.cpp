@@ -4,9 +4,6 @@
 #include "engine/io/case_file.h"
 #include "engine/io/json_edit.h"
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <cmath>
 
 namespace tessera {
@@ -63,7 +60,7 @@ Tolerance readTolerance(const JsonMember& object)
     return tolerance;
 }
 
-void writeTolerance(const Tolerance& tolerance, JsonValue& object, rapidjson::Document::AllocatorType& allocator)
+void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator)
 {
     if (!object.IsObject())
         object.SetObject();
@@ -91,10 +88,10 @@ void writeTolerance(const Tolerance& tolerance, JsonValue& object, rapidjson::Do
 
 std::string toJson(const Tolerance& tolerance)
 {
-    rapidjson::Document document;
+    JsonDocument document;
     writeTolerance(tolerance, document, document.GetAllocator());
-    rapidjson::StringBuffer buffer;
-    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
     document.Accept(writer);
     return buffer.GetString();
 }
@@ -102,7 +99,7 @@ std::string toJson(const Tolerance& tolerance)
 Tolerance toleranceFromJson(std::string_view json)
 {
     try {
-        const rapidjson::Document document = parseJson(json);
+        const JsonDocument document = parseJson(json);
         return readTolerance(JsonMember(document, "tolerance"));
     } catch (const JsonError& error) {
         throw IoError(error.what());

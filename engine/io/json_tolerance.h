@@ -9,6 +9,6 @@ namespace tessera {
 // A tolerance as a member of a case file, both ways: {"atol": 0, "rtol": 0, "ulp": 0} and what differs from its
 // default.
 Tolerance readTolerance(const JsonMember& object); // throws JsonError
-void writeTolerance(const Tolerance& tolerance, JsonValue& object, rapidjson::Document::AllocatorType& allocator);
+void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator);
 
 } // namespace tessera

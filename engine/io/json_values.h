@@ -21,7 +21,7 @@ namespace tessera {
 std::optional<uint64_t> literalBits(const JsonValue& value, DataType type);
 uint64_t literal(const JsonMember& member, DataType type); // the same; throws JsonError
 // The way back, in as few digits as read back equal; nothing but a NaN with a sign or payload of its own is lost.
-JsonValue literalOf(DataType type, uint64_t bits, rapidjson::Document::AllocatorType& allocator);
+JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator);
 bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
 
 // What a file may take up in memory, all its values together.

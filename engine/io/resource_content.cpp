@@ -60,7 +60,7 @@ ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
 }
 
 void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
-                  rapidjson::Document::AllocatorType& allocator)
+                  JsonDocument::AllocatorType& allocator)
 {
     if (!resource.IsObject())
         resource.SetObject();

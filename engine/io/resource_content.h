@@ -29,6 +29,6 @@ ResourceContent inputContent(const Case& c, const MemoryBudget& budget);
 // Sets what describes the content in a resource, which keeps its other members. Values that need a file come from
 // `file`.
 void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
-                  rapidjson::Document::AllocatorType& allocator);
+                  JsonDocument::AllocatorType& allocator);
 
 } // namespace tessera

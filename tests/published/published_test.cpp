@@ -34,7 +34,7 @@ std::ostream& operator<<(std::ostream& out, const Published& published)
 std::vector<Published> readIndex()
 {
     std::ifstream file(TESSERA_PUBLISHED_INDEX);
-    const rapidjson::Document document = parseJson(std::string(std::istreambuf_iterator(file), {}));
+    const JsonDocument document = parseJson(std::string(std::istreambuf_iterator(file), {}));
     const JsonMember index(document, "index");
     std::vector<Published> list;
     for (rapidjson::SizeType i = 0; i < index.array().value().Size(); ++i) {
@@ -48,7 +48,7 @@ std::vector<Published> readIndex()
     return list;
 }
 
-class PublishedValues : public testing::TestWithParam<std::tuple<std::string, Published>> {};
+class PublishedValues : public testing::TestWithParam<std::tuple<std::string, Published>> { };
 
 TEST_P(PublishedValues, AreTheEngines)
 {
