@@ -13,38 +13,9 @@
 
 #include <QApplication>
 #include <QClipboard>
-
-#include <algorithm>
+#include <QRegularExpression>
 
 namespace tessera {
-
-namespace {
-
-// The case in the line of any command: the operator and its options. Those of commands are in lower case, --data apart;
-// one has a value where the next word is no option.
-std::vector<std::string> caseWords(const std::string& line)
-{
-    const std::vector<std::string> words = shellWords(line);
-    const auto isOption = [](const std::string& word) { return word.starts_with("--"); };
-    const auto isOfCommand = [&](const std::string& word) {
-        return isOption(word) && word.size() > 2 && word[2] >= 'a' && word[2] <= 'z'
-            && word.substr(0, word.find('=')) != "--data";
-    };
-    const auto op =
-        std::ranges::find_if(words, [](const std::string& word) { return operatorFromName(word).has_value(); });
-    if (op == words.end())
-        return words;
-    std::vector<std::string> own{*op};
-    for (auto word = op + 1; word != words.end(); ++word) {
-        if (!isOfCommand(*word))
-            own.push_back(*word);
-        else if (word->find('=') == std::string::npos && word + 1 != words.end() && !isOption(word[1]))
-            ++word;
-    }
-    return own;
-}
-
-} // namespace
 
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
                                const VerifyView* verify, Messages& messages)
@@ -164,10 +135,14 @@ QString EditController::reproducer() const
 
 void EditController::pasteCase()
 {
-    const QString line = QGuiApplication::clipboard()->text().trimmed();
+    static const QRegularExpression command(QStringLiteral("^(\\S*tessera\\s+)?((run|check|map|render)\\s+)?"));
+    static const QRegularExpression engines(
+        QStringLiteral("\\s--(engine|against|atol|rtol|ulp|tolerance|allow|limit)\\s+('[^']*'|\\S+)"));
+    QString line = QGuiApplication::clipboard()->text().simplified();
+    line.remove(command).remove(engines);
     if (!line.isEmpty())
         guarded(m_messages, [&] {
-            m_document.replaceCase(caseFromArguments(caseWords(line.toStdString())), tr("Paste a case"));
+            m_document.replaceCase(caseFromText(line.toStdString()), tr("Paste a case"));
             m_messages.clear();
         });
 }
