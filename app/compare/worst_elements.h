@@ -5,8 +5,9 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
-class QPushButton;
 
 namespace tessera {
 

@@ -192,8 +192,7 @@ private:
             return true;
         if (nans)
             return false;
-        if (m_useBound
-            && m_taps->withinBound(found.element, found.aBits, found.bBits, m_tolerance.anyCoordinates))
+        if (m_useBound && m_taps->withinBound(found.element, found.aBits, found.bBits, m_tolerance.anyCoordinates))
             return true;
         if (m_useIntegers
             && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers,

@@ -38,7 +38,8 @@ struct Comparison {
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
     // The elements with the largest |a − b| and with the largest ULP, the first of each: of those beyond the tolerance
-    // where there are any, else of all that differ; none where all are equal. What is not finite is larger than what is.
+    // where there are any, else of all that differ; none where all are equal. What is not finite is larger than what
+    // is.
     std::optional<ElementDifference> worst, worstUlp;
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
     std::vector<ElementDifference> largest; // of these the 1,000 with the largest |a − b|, the largest first

@@ -63,11 +63,6 @@ TEST_F(ResultControllersTest, ACaseGoesThroughTheClipboardAsACommand)
     QGuiApplication::clipboard()->setText(line);
     trigger("paste");
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
-    show(kResample); // whatever command it is of
-    QGuiApplication::clipboard()->setText(QStringLiteral("/usr/bin/tessera bench --threads 2 ") + kDepthToSpace
-                                          + QStringLiteral(" --engine cpu --validate --nan different --csv 'a b.csv'"));
-    trigger("paste");
-    EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
     QGuiApplication::clipboard()->setText(QStringLiteral("DEPTH_TO_SPACE1 --Size 1"));
     trigger("paste");
     EXPECT_TRUE(m_messages.isError);
