@@ -188,10 +188,10 @@ void CheckCommand::writeReports() const
 int CheckCommand::run()
 {
     const std::vector<Item> items = itemsOf(m_line);
+    const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(m_host, m_line.reach());
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
-    const Interrupt interrupt;
     const CheckSetup setup{.engine = *engine,
                            .opponent = *opponent,
                            .isChosen = m_line.value("against").has_value(),

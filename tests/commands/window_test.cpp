@@ -117,7 +117,7 @@ TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
             "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
         "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
                       { "type": "writeFile", "resource": "out", "targetPath": "out.png" } ] })");
-    EXPECT_EQ(alone("tessera run case.json").code, 0);
+    EXPECT_EQ(alone("tessera run case.json --output .").code, 0);
     const Output output =
         alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.png");
     EXPECT_EQ(output.code, 0) << output.err;
@@ -158,7 +158,7 @@ TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
             "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
         "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
                       { "type": "writeFile", "resource": "out", "targetPath": "out.bmp" } ] })");
-    const Output written = tessera("run case.json");
+    const Output written = tessera("run case.json --output .");
     EXPECT_EQ(written.code, 0) << written.err;
     EXPECT_EQ(readText(testFolder() / "out.bmp").substr(0, 2), "BM");
     const Output output = tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp");
