@@ -264,7 +264,8 @@ std::string lineOf(const PackCase& packed)
 Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control)
 {
     const Case& c = packed.c;
-    const std::string command = "tessera check " + lineOf(packed) + " --engine " + engine.name();
+    const std::string command = "tessera check " + lineOf(packed) + " --engine " + engine.name()
+        + (packed.expected ? "" : " --against reference");
     return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
         const Plan plan = makePlan(c.op);
         const Tensor input = loadInput(c);

@@ -699,7 +699,7 @@ TEST_F(CompareTest, ThePackIsGreenAndEveryLineCanBeCopiedAndShown)
         EXPECT_EQ(table->model()->index(row, 0).data().toString(), QStringLiteral("PASS"))
             << table->model()->index(row, 2).data().toString().toStdString();
     table->setFocus();
-    EXPECT_TRUE(visibleText().contains("tessera check --pack 1 --engine cpu"));
+    EXPECT_TRUE(visibleText().contains("tessera check --pack depth_to_space --engine cpu"));
     const int line = int(builtInCases().size());
     table->setCurrentIndex(table->model()->index(line, 0));
     key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
