@@ -140,5 +140,20 @@ TEST_F(DevicePixels, AClickPinsTheElementWhosePixelItIsOn)
     }
 }
 
+// What X11 brings to a widget: its position and that on the screen are rounded, only that in the window is exact.
+TEST_F(DevicePixels, TheExactPlaceIsTheOneInTheWindow)
+{
+    key(Qt::Key_1);
+    const QPoint start = corner();
+    for (int x = 0; x < 12; ++x) {
+        const QPointF to = QPointF(start + QPoint(x, 9)) / ratio();
+        QMouseEvent event(QEvent::MouseMove, view(Side::Output)->mapFrom(&m_window, to).toPoint(), to,
+                          m_window.mapToGlobal(to).toPoint(), Qt::NoButton, {}, {});
+        QApplication::sendEvent(view(Side::Output), &event);
+        EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,9,%1) ").arg(x)))
+            << x << ": " << spoken("outReadout").toStdString();
+    }
+}
+
 } // namespace
 } // namespace tessera
