@@ -137,6 +137,13 @@ protected:
             EXPECT_NE(entry.path().extension(), ".tmp") << trace;
     }
 
+    // What is cheap is tried at more places.
+    static uint64_t places(const std::string& kind)
+    {
+        const uint64_t asked = placesAKind();
+        return GetParam().drawn ? std::max<uint64_t>(asked - 1, 1) : kind == "malloc" ? 8 * asked : asked;
+    }
+
     std::string m_new;
     std::map<std::string, uint64_t> m_counts;
 };
@@ -149,7 +156,7 @@ TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
         if (kind == "thread" && GetParam().drawn)
             count =
                 std::min<uint64_t>(count, 1); // Qt waits for its own, which are asked for once they are known to start
-        for (const uint64_t call : someOf(count, placesAKind() * (kind == "malloc" ? 8 : 1)))
+        for (const uint64_t call : someOf(count, places(kind)))
             expectPromise(kind + ":" + std::to_string(call));
     }
 }
