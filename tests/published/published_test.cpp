@@ -48,7 +48,7 @@ std::vector<Published> readIndex()
     return list;
 }
 
-class PublishedValues : public testing::TestWithParam<std::tuple<std::string, Published>> {};
+class PublishedValues : public testing::TestWithParam<std::tuple<std::string, Published>> { };
 
 TEST_P(PublishedValues, AreTheEngines)
 {
