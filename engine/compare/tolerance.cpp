@@ -27,9 +27,8 @@ Tolerance bound(const Plan& plan)
 
 Tolerance foreign(const Plan& plan)
 {
-    return {.interpolationBound = computes(plan),
-            .eitherNeighbour = hasNeighbours(plan),
-            .anyCoordinates = computes(plan)};
+    return {
+        .interpolationBound = computes(plan), .eitherNeighbour = hasNeighbours(plan), .anyCoordinates = computes(plan)};
 }
 
 Tolerance webnn(const Plan& plan)
@@ -140,7 +139,8 @@ const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets()
         {"bound", "Rounding bound",
          "What the roundings of an interpolation can add up to; where none is made, nothing.", bound},
         {"foreign", "Another program",
-         "Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding "
+         "Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its "
+         "rounding "
          "bound where they move by 4 float32 ulps.",
          foreign},
         {"webnn", "WebNN conformance", "Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.",

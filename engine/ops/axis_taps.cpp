@@ -122,8 +122,8 @@ bool widens(const AxisMap& map)
     return map.antialiased && map.mode == InterpolationMode::Linear && map.scale < 1;
 }
 
-// The antialiasing filter around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed as
-// a series, without a loop.
+// The antialiasing filter around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed
+// as a series, without a loop.
 struct Triangle {
     double x, radius;
     double begin = std::ceil(x - radius), end = std::floor(x + radius); // the integers inside, both included

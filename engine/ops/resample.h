@@ -49,10 +49,10 @@ inline constexpr FieldInfo kOutputPixelOffsets{.name = "OutputPixelOffsets",
                                                .maximum = kLargest,
                                                .unit = "pixels",
                                                .followsRank = true};
-inline constexpr FieldInfo kAntialiased{
-    "Antialiased", 
-    "When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.",
-    0, 1};
+inline constexpr FieldInfo kAntialiased{"Antialiased",
+                                        "When shrinking with LINEAR: widen the triangle filter to the pixels that an "
+                                        "output covers; outside, the edge repeats.",
+                                        0, 1};
 
 template <class Self, class Visit> void offsets(Self& self, Visit&& visit)
 {

@@ -15,8 +15,8 @@ namespace {
 bool crops(const AxisMap& map)
 {
     constexpr double rounding = 0x1p-22;
-    return double{map.scale} * map.inputs > map.outputs * (1 + rounding)
-        || coordinate(map, -1.0) >= 0 || coordinate(map, static_cast<double>(map.outputs)) <= map.inputs - 1.0;
+    return double{map.scale} * map.inputs > map.outputs * (1 + rounding) || coordinate(map, -1.0) >= 0
+        || coordinate(map, static_cast<double>(map.outputs)) <= map.inputs - 1.0;
 }
 
 } // namespace

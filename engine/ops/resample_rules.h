@@ -28,8 +28,8 @@ std::vector<std::string> notesOfMaps(const std::array<AxisMap, 4>& maps, const P
 
 // Whether another way to antialias is said of such maps, which no values show; and the sentence that says so.
 bool isUnverified(const std::array<AxisMap, 4>& maps);
-inline constexpr std::string_view kUnverified =
-    "ONNX Runtime's pull request 19071 says that DirectML halves repeatedly below Scale 1/2: unverified, not done here.";
+inline constexpr std::string_view kUnverified = "ONNX Runtime's pull request 19071 says that DirectML halves "
+                                                "repeatedly below Scale 1/2: unverified, not done here.";
 
 // Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);

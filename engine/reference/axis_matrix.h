@@ -28,7 +28,8 @@ using AxisMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor, int64_t>;
 
 AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding);
 AxisMatrix linearMatrix(const Axis& axis);
-AxisMatrix antialiasedMatrix(const Axis& axis); // the triangle filter, stretched where the axis shrinks; the edge repeats
+// The triangle filter, stretched where the axis shrinks; the edge repeats.
+AxisMatrix antialiasedMatrix(const Axis& axis);
 double antialiasedBytes(const Axis& axis); // that it takes at most
 
 // The column of each row where every row is one weight 1: such a matrix selects and computes nothing.

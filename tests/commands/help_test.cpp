@@ -29,7 +29,8 @@ TEST(Help, OfACommandIsTheSameBothWays)
 TEST(Help, NamesDefaultsAndChoices)
 {
     EXPECT_THAT(tessera("run --help").out, HasSubstr("`tessera engines` lists them. Default: cpu."));
-    EXPECT_THAT(tessera("check --help").out, HasSubstr("What others allow: bits, bound, foreign, webnn, onnx or onnxruntime."));
+    EXPECT_THAT(tessera("check --help").out,
+                HasSubstr("What others allow: bits, bound, foreign, webnn, onnx or onnxruntime."));
     EXPECT_THAT(tessera("--help").out, HasSubstr("The colours: light, dark, contrast-light or contrast-dark."));
 }
 

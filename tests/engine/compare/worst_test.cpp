@@ -137,8 +137,7 @@ TEST(Advice, NamesTies)
         return compare(plan, input, row({1, 3, 5, 7}), row(b), {});
     };
     EXPECT_EQ(compareWith({0, 3, 4, 7}).beyondOnTies, 2u);
-    EXPECT_THAT(figuresText(compareWith({0, 3, 4, 7}), plan.output),
-                HasSubstr("2 beyond the tolerance (equal bits)"));
+    EXPECT_THAT(figuresText(compareWith({0, 3, 4, 7}), plan.output), HasSubstr("2 beyond the tolerance (equal bits)"));
     EXPECT_THAT(advice(compareWith({0, 3, 4, 7})).front(), HasSubstr("--ties either accepts them"));
     EXPECT_THAT(advice(compareWith({0, 9, 4, 7})).front(), HasSubstr("2 on ties"));
     EXPECT_THAT(advice(compareWith({9, 3, 5, 7})), testing::IsEmpty());
