@@ -217,12 +217,11 @@ TEST_F(FileControllersTest, TheSessionComesBack)
     const QString folder = m_folder.filePath(QStringLiteral("session"));
     {
         SessionController session(m_document, m_tabs, m_views, folder, m_messages);
-        ASSERT_TRUE(session.isKept());
         EXPECT_FALSE(session.restore());
         show(kResample);
         trigger("duplicate");
         m_views.setGridVisible(false);
-        session.finish();
+        EXPECT_TRUE(session.save());
     }
     Document document{fakeEngines(m_log)};
     ViewArea views(&document);
@@ -239,10 +238,9 @@ TEST_F(FileControllersTest, TheSessionComesBack)
 TEST_F(FileControllersTest, WithoutAFolderNoSessionIsKept)
 {
     SessionController session(m_document, m_tabs, m_views, {}, m_messages);
-    EXPECT_FALSE(session.isKept());
     EXPECT_FALSE(session.restore());
     const QSignalSpy written(&session, &SessionController::writing);
-    session.finish();
+    EXPECT_FALSE(session.save());
     EXPECT_EQ(written.count(), 0);
 }
 
