@@ -20,7 +20,7 @@ std::filesystem::path pathOf(const QString& path)
 
 } // namespace
 
-void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance)
+void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
 {
     undo->clear();
     pinned.reset();
@@ -30,18 +30,13 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     visit = 0;
     shown.reset();
     chosenTolerance = tolerance;
-    expectedSource.clear();
+    document->setExpectedSource(expected); // before the run that it belongs to
     apply(c, CaseEdit::Concerns::Result);
     emit document->shownChanged();
     emit document->picksChanged();
     emit document->keptPinsChanged();
     if (!live)
         requestNow(); // a case that is opened is shown
-}
-
-void Document::Private::takeExpected()
-{
-    document->setExpectedSource(expectedOf(*file));
 }
 
 void Document::newCase(const Case& c)
@@ -64,8 +59,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->fileState = state;
         d->file = std::move(file);
         d->dispatch = dispatch;
-        d->start(c, d->file->tolerance);
-        d->takeExpected();
+        d->start(c, d->file->tolerance, expectedOf(*d->file));
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
         if (totalBytes(desc) > d->budget().bytes)
@@ -110,7 +104,7 @@ void Document::reload()
     d->file = std::move(file);
     d->fileState = state;
     d->undo->setClean();
-    d->takeExpected();
+    setExpectedSource(expectedOf(*d->file));
     emit caseChanged();
     if (!differs || !live())
         run(); // files that the case reads are read again

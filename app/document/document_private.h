@@ -26,8 +26,8 @@ struct Document::Private : State {
     const MemoryBudget& budget() const { return engineOptions.budget; }
     void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
     void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
-    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}); // a case that is the stack's beginning
-    void takeExpected(); // the file's, where it has values
+    // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
+    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
     void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
     void showState(); // another one
     void requestLive();

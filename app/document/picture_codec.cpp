@@ -112,7 +112,8 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
     QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
-    if (const QByteArray format = reader.format(); format.startsWith("svg"))
+    const QByteArray format = reader.format(); // which it forgets once it has read
+    if (format.startsWith("svg"))
         throw pictureError(path, QStringLiteral("it is a drawing, not pixels; export it as .png first"));
     const QSize size = reader.size();
     if (reader.canRead() && !size.isValid())
@@ -126,7 +127,7 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
         throw Cancelled();
     if (image.isNull())
         throw pictureError(path, reader.errorString());
-    if (endsTooEarly(path, reader.format()))
+    if (endsTooEarly(path, format))
         throw pictureError(path, QStringLiteral("the file ends before its picture does"));
     return image;
 }

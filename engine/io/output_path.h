@@ -2,11 +2,12 @@
 #pragma once
 
 #include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
 
 #include <filesystem>
 #include <string>
 
-namespace tessera {
+namespace TESSERA_API tessera {
 
 // What to do with a file that is there already.
 enum class Existing { Refuse, Replace };

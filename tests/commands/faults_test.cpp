@@ -102,7 +102,7 @@ protected:
         fs::remove(testFolder() / "counts");
         return shell("export TESSERA_FAULT=" + fault
                      + " TESSERA_FAULT_COUNTS=counts\n"
-                       "LD_PRELOAD='" TESSERA_FAULTS "' timeout -s KILL 30 '" TESSERA_PROGRAM "' "
+                       "timeout -s KILL 30 env LD_PRELOAD='" TESSERA_FAULTS "' '" TESSERA_PROGRAM "' "
                      + GetParam().line);
     }
 

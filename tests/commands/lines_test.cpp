@@ -68,7 +68,7 @@ TEST(Lines, OfLargeValuesNameTheirFile)
         "commands": [{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "in",
         "OutputTensor": "out"}}]})");
     const Output proved = tessera("prove large.json --runs 2");
-    EXPECT_THAT(proved.out, HasSubstr("--data 'large.json#in'")) << proved.err;
+    EXPECT_THAT(proved.out, HasSubstr("tessera prove large.json --runs 2")) << proved.err;
     expectItRepeats("prove large.json --runs 2");
 }
 

@@ -132,7 +132,8 @@ void SessionFolder::setAside(const QString& why, QStringList& problems)
     for (int i = 1; name.isEmpty() || folder.exists(name); ++i)
         name = QStringLiteral("unreadable-%1").arg(i);
     bool isMoved = folder.mkdir(name);
-    for (const QString& file : folder.entryList({kValues}, QDir::Files) << kFile) // the text last
+    const QStringList files = folder.entryList({kValues}, QDir::Files) + QStringList{kFile}; // the text last
+    for (const QString& file : files)
         isMoved = isMoved && QFile::rename(folder.filePath(file), folder.filePath(name + u'/' + file));
     m_ours = isMoved;
     problems

@@ -48,7 +48,7 @@ TEST(TimingVariation, GivesEveryValueThatFits)
 
 TEST(TimingVariation, KeepsDataWhereItCan)
 {
-    const Case c = caseFromText(std::string(kBlocks) + " --data chart");
+    const Case c = caseFromText(std::string(kBlocks).append(" --data chart"));
     for (const CaseVariant& variant : caseVariants(c, "Shape"))
         EXPECT_EQ(variant.c.data, c.data);
     Case fixed = c;

@@ -136,7 +136,9 @@ TEST_F(VerifyTest, TheBitsOfANanCount)
     writeNpy(output, expected.toStdU16String());
     m_window.document()->setEngines("cpu", "file:" + expected);
     settle();
-    EXPECT_EQ(spoken("verdict"), "different · 1 of 48, by bits alone at (0,0,1,2)");
+    const QString verdict = spoken("verdict");
+    EXPECT_TRUE(verdict.startsWith(QStringLiteral("different · 1 of 48, by bits alone at (0,0,1,2)")))
+        << verdict.toStdString();
 }
 
 TEST_F(VerifyTest, FindingsOfACaseGoWithIt)

@@ -354,7 +354,9 @@ TEST_F(SessionTest, DamagedValuesAreNotDeleted)
     }
     EXPECT_EQ(contentOf(values), whole.left(1000));
     replaceContent(values, whole); // from a backup
-    EXPECT_TRUE(open()->shows("UINT8 {1, 3, 600, 800}"));
+    const auto mended = open();
+    mended->key(Qt::Key_PageDown, Qt::ControlModifier);
+    EXPECT_EQ(mended->header(Side::Input), "UINT8 {1, 3, 600, 800}");
 }
 
 TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
