@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor/error.h"
+#include "engine/tensor/export.h"
+
+#include <string>
+
+namespace TESSERA_API tessera {
+
+// Why an engine that is not ours gave no output. The words are those of tables, JSON and JUnit.
+enum class FailureKind {
+    Unsupported, // it says that it cannot do this case; "UNSUPPORTED"
+    Failed, // it says that it could not; "FAIL"
+    Crash, // a signal, or an end before the answer; "CRASH"
+    Timeout, // no answer within the time limit; "TIMEOUT"
+    Invalid, // an answer or an output that is none; "INVALID"
+};
+
+// One run of such an engine. The next run may go well: the engine starts again where it must.
+class RunFailure : public EngineError {
+public:
+    // reason: "PyTorch has no DCR", "signal 11 (segmentation fault)", what it wrote. No full stop at the end.
+    RunFailure(FailureKind why, const std::string& reason)
+        : EngineError(reason)
+        , kind(why)
+    {
+    }
+
+    FailureKind kind;
+};
+
+} // namespace tessera
