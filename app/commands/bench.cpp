@@ -2,6 +2,7 @@
 #include "app/commands/arguments.h"
 
 #include "app/commands/bench_files.h"
+#include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/progress_line.h"
 #include "app/commands/sweep.h"
@@ -19,6 +20,8 @@
 namespace tessera {
 
 namespace {
+
+using namespace std::string_view_literals;
 
 constexpr Option kOptions[] = {
     {"engine",
@@ -46,6 +49,8 @@ constexpr Option kOptions[] = {
      "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window program.",
      ValueKind::File},
     kAllowOutside,
+    kEngineFile,
+    kTimeout,
 };
 
 constexpr Example kExamples[] = {
@@ -90,9 +95,10 @@ BenchOptions optionsFrom(const CommandLine& line)
         options.variations.push_back(variationFrom(each));
     options.limits.rounds = wholeNumber("rounds", line.valueOrStandard("rounds"), 1, kMostHotRuns);
     options.limits.seconds = secondsOf(line.valueOrStandard("seconds"));
-    for (const char* name : {"rounds", "seconds"})
-        if (const auto value = line.value(name))
-            options.limitsText += std::string(" --") + name + " " + *value;
+    for (const auto& [name, value] : line.given())
+        for (const std::string_view limit : {"rounds"sv, "seconds"sv, kEngineFile.name, kTimeout.name})
+            if (name == limit)
+                options.limitsText += " --" + name + " " + shellWord(value);
     return options;
 }
 
@@ -100,10 +106,10 @@ BenchOptions optionsFrom(const CommandLine& line)
 class Bench {
 public:
     // `kept` is called after each measurement.
-    Bench(const BenchOptions& options, const Host& host, std::ostream& out, std::ostream& err,
+    Bench(const BenchOptions& options, const Host& host, EngineFactory makeEngine, std::ostream& out, std::ostream& err,
           std::function<void(std::span<const TimedCase>)> kept)
         : m_options(options)
-        , m_makeEngine(host.makeEngine)
+        , m_makeEngine(std::move(makeEngine))
         , m_codec(host.codec())
         , m_kept(std::move(kept))
         , m_out(out)
@@ -126,7 +132,7 @@ private:
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
-    const EngineFactory& m_makeEngine;
+    EngineFactory m_makeEngine;
     const PictureCodec& m_codec;
     std::function<void(std::span<const TimedCase>)> m_kept;
     std::ostream& m_out;
@@ -153,7 +159,7 @@ int Bench::measureOn(const SweptCase& variant, const std::string& label, const C
         m_progress.clear();
         m_err << "tessera bench: note: " << engineText(measurement) << ": " << early << '\n';
     }
-    std::string command = "tessera bench " + variant.argument.name + " --engine " + engineName;
+    std::string command = "tessera bench " + variant.argument.name + " --engine " + shellWord(engineName);
     if (threads != 0 && measurement.engine == "cpu")
         command += " --threads " + std::to_string(threads);
     m_results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label), command + m_options.limitsText,
@@ -172,7 +178,9 @@ int Bench::measureJob(const SweptCase& variant, const std::string& label, const 
                 return highest;
             highest = std::max(highest, guarded(kBenchText.name, variant.argument.name, m_err, [&] {
                                    try {
-                                       return measureOn(variant, label, c, input, engine, threads);
+                                       return namingEngine(engine, [&] {
+                                           return measureOn(variant, label, c, input, engine, threads);
+                                       });
                                    } catch (const Cancelled&) {
                                        return exit_code::kFine; // said once, at the end
                                    }
@@ -283,12 +291,13 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     line.needCases();
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
-        host.makeEngine({}, engine); // a wrong name is one sentence, before anything is measured
+        startedEngines(line, host)({}, engine); // a wrong name is one sentence, before anything is measured
     if (line.value("plot") && !host.drawing)
         becomeWindow("bench", arguments);
     const BenchFiles files(line, host);
     std::ostream& lines = files.useStandardOutput() ? err : out;
-    Bench bench(options, host, lines, err, [&](std::span<const TimedCase> results) { files.keep(results); });
+    Bench bench(options, host, enginesOf(line, host), lines, err,
+                [&](std::span<const TimedCase> results) { files.keep(results); });
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         highest = std::max(highest, guarded(kBenchText.name, argument.name, err, [&] {

@@ -2,6 +2,7 @@
 #include "app/commands/case_selection.h"
 
 #include "engine/case/case.h"
+#include "engine/foreign/engine_file.h"
 #include "engine/io/file_kind.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     std::filesystem::recursive_directory_iterator at(folder, error);
     for (; !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
         std::error_code unknown; // such as a circle of links: no file
-        if (fileKind(at->path()) == FileKind::Case && at->is_regular_file(unknown))
+        if (fileKind(at->path()) == FileKind::Case && !isEngineFile(at->path()) && at->is_regular_file(unknown))
             files.push_back(at->path());
     }
     if (error)

@@ -2,6 +2,7 @@
 #include "app/commands/case_selection.h"
 #include "app/commands/check_case.h"
 #include "app/commands/findings.h"
+#include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
 #include "app/commands/stream_input.h"
@@ -24,7 +25,7 @@ constexpr auto kOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 10>{{
+    std::array<Option, 12>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
@@ -36,6 +37,8 @@ constexpr auto kOptions = withTolerance(
         {"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
          ValueKind::None},
         kAllowOutside,
+        kEngineFile,
+        kTimeout,
         kThreads,
         kValidate,
     }});
@@ -189,7 +192,7 @@ int CheckCommand::run()
 {
     const std::vector<Item> items = itemsOf(m_line);
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const SourceFactory make = streamedSources(m_host, m_line.reach());
+    const SourceFactory make = streamedSources(startedEngines(m_line, m_host), m_host.codec(), m_line.reach());
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
     const CheckSetup setup{.engine = *engine,
@@ -239,6 +242,10 @@ const CommandText kCheckText{
         "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
         "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
         "cannot tell the two orders apart.\n\n"
+        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "
+        "that\n"
+        "it cannot do the case; that changes no exit code. FAIL, CRASH, TIMEOUT, INVALID: it says that it failed, it\n"
+        "died, it gave no answer in time, or it wrote something else than the output; these make the exit code 5.\n\n"
         "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kExamples,
 };

@@ -2,6 +2,7 @@
 #include "app/commands/check_case.h"
 
 #include "app/commands/findings.h"
+#include "app/commands/foreign_options.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/assess.h"
 #include "engine/measure/output_source.h"
@@ -91,11 +92,18 @@ void CaseChecker::begin(bool isExpected)
         needOpponent();
 }
 
-// Runs the work; a file that holds something else than this output fails as what cannot be compared.
+// Runs the work. An engine that gives no output is a result, and a file that holds something else than this output
+// fails as what cannot be compared.
 void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work)
 {
     try {
         work();
+    } catch (const RunFailure& failure) {
+        finish({.label = label,
+                .verdict = std::string(word(failure.kind)),
+                .code = codeOf(failure.kind),
+                .figures = failure.what(),
+                .operatorName = std::string(name(job.dispatched.op))});
     } catch (const Incomparable& error) {
         finish({.label = label,
                 .verdict = "FAIL",
@@ -116,7 +124,12 @@ void CaseChecker::needOpponent() const
 
 void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor& output)
 {
-    m_notes.add(source, source.run(job.dispatched, job.plan, job.input, output, {.stop = m_setup.stop}));
+    try {
+        m_notes.add(source, source.run(job.dispatched, job.plan, job.input, output, {.stop = m_setup.stop}));
+    } catch (const RunFailure& failure) {
+        const bool isEngine = &source == &m_setup.engine;
+        throw RunFailure(failure.kind, (isEngine ? "" : source.name() + ": ") + failure.what());
+    }
 }
 
 void CaseChecker::finish(CheckResult result)

@@ -54,8 +54,9 @@ std::string attribute(std::string_view name, double seconds)
 std::string sums(const CheckRun& run)
 {
     const CheckSum sum = sumOf(run.results);
-    return attribute("tests", run.results.size()) + attribute("failures", sum.failed) + attribute("errors", sum.errors)
-        + attribute("skipped", size_t{0}) + attribute("time", sum.seconds);
+    const size_t errors = sum.errors + sum.crashed + sum.timedOut + sum.invalid;
+    return attribute("tests", run.results.size()) + attribute("failures", sum.failed) + attribute("errors", errors)
+        + attribute("skipped", sum.unsupported) + attribute("time", sum.seconds);
 }
 
 // What a reader of the report needs to go on: some readers show nothing but the body.
@@ -64,14 +65,21 @@ std::string body(const CheckResult& result)
     return result.figures + "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
 }
 
+// JUnit's failure is a wrong result, its error one that is none.
+bool isErrorOfJunit(std::string_view verdict)
+{
+    return verdict == "ERROR" || verdict == "CRASH" || verdict == "TIMEOUT" || verdict == "INVALID";
+}
+
 std::string testcase(const CheckResult& result)
 {
     const std::string classname = (result.operatorName.empty() ? "case" : result.operatorName)
         + (result.engine.empty() ? "" : "." + result.engine);
     std::string text = "    <testcase" + attribute("classname", classname) + attribute("name", result.title())
         + attribute("time", result.seconds);
-    const bool isError = result.verdict == "ERROR";
-    if (isError || result.verdict == "FAIL") {
+    if (result.verdict == "UNSUPPORTED") {
+        text += ">\n      <skipped" + attribute("message", result.figures) + "/>\n    </testcase>\n";
+    } else if (const bool isError = isErrorOfJunit(result.verdict); isError || result.verdict == "FAIL") {
         const std::string element = isError ? "error" : "failure";
         text += ">\n      <" + element + attribute("type", result.verdict) + attribute("message", result.figures) + ">"
             + xml(body(result)) + "</" + element + ">\n    </testcase>\n";
@@ -134,14 +142,30 @@ void writeResult(JsonText& json, const CheckResult& result)
 
 } // namespace
 
+namespace {
+
+size_t& countOf(std::string_view verdict, CheckSum& sum)
+{
+    const std::array<std::pair<std::string_view, size_t*>, 7> counts = {{{"PASS", &sum.passed},
+                                                                         {"MISTRUSTED", &sum.mistrusted},
+                                                                         {"FAIL", &sum.failed},
+                                                                         {"UNSUPPORTED", &sum.unsupported},
+                                                                         {"CRASH", &sum.crashed},
+                                                                         {"TIMEOUT", &sum.timedOut},
+                                                                         {"INVALID", &sum.invalid}}};
+    for (const auto& [word, count] : counts)
+        if (word == verdict)
+            return *count;
+    return sum.errors;
+}
+
+} // namespace
+
 CheckSum sumOf(std::span<const CheckResult> results)
 {
     CheckSum sum;
     for (const CheckResult& result : results) {
-        ++(result.verdict == "PASS"        ? sum.passed
-               : result.verdict == "FAIL"  ? sum.failed
-               : result.verdict == "ERROR" ? sum.errors
-                                           : sum.mistrusted);
+        ++countOf(result.verdict, sum);
         sum.seconds += result.seconds;
         sum.code = std::max(sum.code, result.code);
     }
@@ -150,9 +174,18 @@ CheckSum sumOf(std::span<const CheckResult> results)
 
 std::string text(const CheckSum& sum)
 {
-    return std::to_string(sum.passed) + " passed, " + std::to_string(sum.mistrusted) + " mistrusted, "
-        + std::to_string(sum.failed) + " failed"
-        + (sum.errors == 0 ? "" : ", " + std::to_string(sum.errors) + " did not run");
+    std::string text = std::to_string(sum.passed) + " passed, " + std::to_string(sum.mistrusted) + " mistrusted, "
+        + std::to_string(sum.failed) + " failed";
+    const auto add = [&](size_t count, const char* words) {
+        if (count != 0)
+            text += ", " + std::to_string(count) + " " + words;
+    };
+    add(sum.unsupported, "unsupported");
+    add(sum.crashed, "crashed");
+    add(sum.timedOut, "timed out");
+    add(sum.invalid, "invalid");
+    add(sum.errors, "did not run");
+    return text;
 }
 
 std::string checkJson(const CheckRun& run)
@@ -161,7 +194,9 @@ std::string checkJson(const CheckRun& run)
     JsonText json;
     json.beginObject().key("tessera").value(TESSERA_VERSION).key("startedAt").value(run.startedAt);
     json.key("passed").value(uint64_t{sum.passed}).key("mistrusted").value(uint64_t{sum.mistrusted});
-    json.key("failed").value(uint64_t{sum.failed}).key("errors").value(uint64_t{sum.errors});
+    json.key("failed").value(uint64_t{sum.failed}).key("unsupported").value(uint64_t{sum.unsupported});
+    json.key("crashed").value(uint64_t{sum.crashed}).key("timedOut").value(uint64_t{sum.timedOut});
+    json.key("invalid").value(uint64_t{sum.invalid}).key("errors").value(uint64_t{sum.errors});
     json.key("isStopped").value(run.isStopped).key("seconds").value(sum.seconds);
     json.key("results").beginArray();
     for (const CheckResult& result : run.results)

@@ -228,8 +228,9 @@ std::string optionsText(const CommandLine& line, const CommandText& command, std
 {
     std::string text;
     const auto add = [&](const Option& option) {
-        if (const auto value = line.value(option.name))
-            text += " --" + std::string(option.name) + (option.value.empty() ? "" : " " + shellWord(*value));
+        for (const auto& [name, value] : line.given())
+            if (name == option.name)
+                text += " --" + name + (option.value.empty() ? "" : " " + shellWord(value));
     };
     for (const Option& option : command.options)
         if (std::ranges::find(without, option.name) == without.end())

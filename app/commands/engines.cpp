@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/foreign_options.h"
+#include "app/commands/terminal_text.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -23,14 +25,41 @@ std::string noteOf(const std::string& engine, const EngineFactory& makeEngine)
     }
 }
 
+void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const std::string& note)
+{
+    out << std::left << std::setw(static_cast<int>(width)) << terminalText(entry.name) << "  "
+        << (entry.available ? "" : "missing: ") << terminalText(entry.description) << '\n';
+    if (!note.empty())
+        out << std::string(width + 2, ' ') << note << '\n';
+}
+
+constexpr Option kOptions[] = {
+    {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
+    kEngineFile,
+    kTimeout,
+};
+
+constexpr Example kExamples[] = {
+    {"engines --engine 'serve:python3 mine.py'", "Asks a program of yours what it is."},
+};
+
 } // namespace
 
 const CommandText kEnginesText{
     .name = "engines",
     .summary = "lists what this machine can compute with",
     .operands = "",
-    .sentence = "Lists what --engine takes on this machine, and why something is missing.",
-    .options = {},
+    .sentence =
+        "Lists what --engine takes on this machine, and why something is missing. With --engine starts one, and "
+        "says what it\nis.",
+    .options = kOptions,
+    .remarks = "--engine also takes engines that are not ours. Without a file that describes them:\n"
+               "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced\n"
+               "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
+               "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
+               "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one.\n"
+               "share/doc/tessera/engines.md says how such an engine is made.",
+    .examples = kExamples,
 };
 
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host& host)
@@ -40,17 +69,20 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&,
         return exit_code::kFine;
     if (!line.cases().empty())
         throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
-    const std::vector<EngineEntry> entries = engineList();
-    size_t widest = 0;
-    for (const EngineEntry& entry : entries)
-        widest = std::max(widest, entry.name.size());
-    for (const EngineEntry& entry : entries) {
-        out << std::left << std::setw(static_cast<int>(widest)) << entry.name << "  "
-            << (entry.available ? "" : "missing: ") << entry.description << '\n';
-        const std::string note = entry.available ? noteOf(entry.name, host.makeEngine) : "";
-        if (!note.empty())
-            out << std::string(widest + 2, ' ') << note << '\n';
+    if (const auto name = line.value("engine")) {
+        const auto engine = startedEngines(line, host)({}, *name);
+        printEntry(out, {engine->name(), engine->description(), true}, 0, {});
+        return exit_code::kFine;
     }
+    const std::vector<EngineEntry> entries = engineList(), foreign = foreignEngineList(foreignOptions(line));
+    size_t widest = 0;
+    for (const auto* list : {&entries, &foreign})
+        for (const EngineEntry& entry : *list)
+            widest = std::max(widest, entry.name.size());
+    for (const EngineEntry& entry : entries)
+        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, host.makeEngine) : "");
+    for (const EngineEntry& entry : foreign)
+        printEntry(out, entry, widest, {});
     return exit_code::kFine;
 }
 

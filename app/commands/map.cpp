@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/foreign_options.h"
 
 #include "engine/ops/operator.h"
 #include "engine/registry/registry.h"
@@ -22,6 +23,8 @@ constexpr Option kOptions[] = {
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
     kAllowOutside,
+    kEngineFile,
+    kTimeout,
 };
 
 constexpr Example kExamples[] = {
@@ -151,7 +154,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const auto at = line.value("at"), from = line.value("from");
     if (!at && !from)
         throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
-    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosen(loaded, line.valueOrStandard("dispatch"));
         ReadyCase ready = prepare(c, line.budget());

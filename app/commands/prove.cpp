@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/findings.h"
+#include "app/commands/foreign_options.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ constexpr Option kOptions[] = {
     {"engine", "NAME", "What is asked; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"runs", "NUMBER", "How often a case is repeated.", ValueKind::Number, "10"},
     kAllowOutside,
+    kEngineFile,
+    kTimeout,
     kThreads,
     kValidate,
 };
@@ -50,7 +53,7 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         return exit_code::kFine;
     line.needCases();
     const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
-    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     return forEachCase(
         kProveText.name, line, err, host.codec(), [&](const CaseArgument& argument, const LoadedCase& loaded) {
             const auto* file = std::get_if<CaseFile>(&loaded);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/foreign_options.h"
 
 #include "app/commands/output_file.h"
 #include "app/commands/standard_output.h"
@@ -22,6 +23,8 @@ constexpr Option kOptions[] = {
     {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
     kAllowOutside,
+    kEngineFile,
+    kTimeout,
     kThreads,
     kValidate,
 };
@@ -166,7 +169,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
-    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;
     if (hasSeveral && isStandardOutput(line.value("output")))
         throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
@@ -176,9 +179,11 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
-        if (const auto* file = std::get_if<CaseFile>(&loaded))
-            return runFile(*file, *engine, line, out, err, notes, codec);
-        return runCase(std::get<Case>(loaded), *engine, line, out, notes);
+        return namingEngine(engine->name(), [&] {
+            if (const auto* file = std::get_if<CaseFile>(&loaded))
+                return runFile(*file, *engine, line, out, err, notes, codec);
+            return runCase(std::get<Case>(loaded), *engine, line, out, notes);
+        });
     });
 }
 

@@ -114,12 +114,12 @@ void readStream(const std::filesystem::path& path, const MemoryBudget& budget,
     }
 }
 
-SourceFactory streamedSources(const Host& host, SourceReach reach)
+SourceFactory streamedSources(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)
 {
-    return [&host, reach, make = withFiles(host.makeEngine, host.codec(), reach)](
+    return [&codec, reach, make = withFiles(std::move(makeEngine), codec, reach)](
                const EngineOptions& options, const std::string& words) -> std::unique_ptr<OutputSource> {
         if (isStream(words))
-            return makeFileSource(readableFile(words, options.budget), host.codec(), options.budget, reach, words);
+            return makeFileSource(readableFile(words, options.budget), codec, options.budget, reach, words);
         return make(options, sourceNamed(words));
     };
 }

@@ -23,7 +23,7 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
 void readStream(const std::filesystem::path& path, const MemoryBudget& budget,
                 const std::function<void(const std::filesystem::path& file)>& read);
 
-// What --engine and --against name: engines, files, streams; `reach` is that of case files. The host lives longer.
-SourceFactory streamedSources(const Host& host, SourceReach reach);
+// What --engine and --against name: engines, files, streams; `reach` is that of case files. The codec lives longer.
+SourceFactory streamedSources(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach);
 
 } // namespace tessera

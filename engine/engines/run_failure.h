@@ -5,6 +5,7 @@
 #include "engine/tensor/export.h"
 
 #include <string>
+#include <string_view>
 
 namespace TESSERA_API tessera {
 
@@ -16,6 +17,23 @@ enum class FailureKind {
     Timeout, // no answer within the time limit; "TIMEOUT"
     Invalid, // an answer or an output that is none; "INVALID"
 };
+
+constexpr std::string_view word(FailureKind kind)
+{
+    switch (kind) {
+    case FailureKind::Unsupported:
+        return "UNSUPPORTED";
+    case FailureKind::Failed:
+        return "FAIL";
+    case FailureKind::Crash:
+        return "CRASH";
+    case FailureKind::Timeout:
+        return "TIMEOUT";
+    case FailureKind::Invalid:
+        break;
+    }
+    return "INVALID";
+}
 
 // One run of such an engine. The next run may go well: the engine starts again where it must.
 class RunFailure : public EngineError {

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include <sys/types.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -23,6 +24,9 @@ struct Slot {
 };
 std::array<Slot, 16> slots;
 static_assert(std::atomic<SlotState>::is_always_lock_free);
+
+std::array<std::atomic<pid_t>, 64> groups; // 0: free
+static_assert(std::atomic<pid_t>::is_always_lock_free);
 
 size_t takeSlot(const std::string& path) // counts from 1; 0: none
 {
@@ -47,8 +51,16 @@ void removeAll()
                 rmdir(slot.path.data());
 }
 
+void killAll()
+{
+    for (const std::atomic<pid_t>& group : groups)
+        if (const pid_t each = group; each > 0)
+            kill(-each, SIGKILL);
+}
+
 extern "C" void onEndingSignal(int signal)
 {
+    killAll(); // before its files go
     removeAll();
     std::signal(signal, SIG_DFL);
     std::raise(signal); // ends the program as if nobody had listened
@@ -93,6 +105,32 @@ void Temporary::remove()
     if (!m_path.empty() && unlink(m_path.c_str()) != 0)
         rmdir(m_path.c_str());
     keep();
+}
+
+EndedWithProgram::EndedWithProgram(pid_t group)
+{
+    for (size_t i = 0; i < groups.size() && m_slot == 0; ++i) {
+        pid_t free = 0;
+        if (groups[i].compare_exchange_strong(free, group))
+            m_slot = i + 1;
+    }
+}
+
+EndedWithProgram::~EndedWithProgram()
+{
+    if (m_slot != 0)
+        groups[m_slot - 1] = 0;
+}
+
+EndedWithProgram::EndedWithProgram(EndedWithProgram&& other) noexcept
+    : m_slot(std::exchange(other.m_slot, 0))
+{
+}
+
+EndedWithProgram& EndedWithProgram::operator=(EndedWithProgram&& other) noexcept
+{
+    std::swap(m_slot, other.m_slot);
+    return *this;
 }
 
 void removeTemporariesOnSignals()

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <filesystem>
 
+#include <sys/types.h>
+
 namespace TESSERA_API tessera {
 
 // The name of a file, or of a folder that is empty at the end, which is gone with this object. Where the program has
@@ -25,6 +27,20 @@ private:
     void remove();
 
     std::filesystem::path m_path;
+    size_t m_slot = 0; // 0: signals do not know it
+};
+
+// A group of processes that is killed where a signal ends the program, as temporary files go. Nothing else happens to
+// it.
+class EndedWithProgram {
+public:
+    EndedWithProgram() = default; // none
+    explicit EndedWithProgram(pid_t group);
+    ~EndedWithProgram();
+    EndedWithProgram(EndedWithProgram&& other) noexcept;
+    EndedWithProgram& operator=(EndedWithProgram&& other) noexcept;
+
+private:
     size_t m_slot = 0; // 0: signals do not know it
 };
 

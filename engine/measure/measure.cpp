@@ -2,6 +2,7 @@
 #include "engine/measure/measure.h"
 
 #include "engine/case/case.h"
+#include "engine/engines/run_failure.h"
 #include "engine/ops/operator.h"
 
 #include <algorithm>
@@ -36,7 +37,10 @@ void startMachine(const Engine& engine)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,4,64,64 --Scales 1,1,2,2 --InterpolationMode LINEAR");
     Tensor output(outputDesc(c.op));
-    engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
+    try {
+        engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
+    } catch (const RunFailure&) { // it need not know this case
+    }
 }
 
 std::vector<double> collect(const std::vector<RunSample>& runs, const auto& time)

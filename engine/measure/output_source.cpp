@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/output_source.h"
 
+#include "engine/foreign/engine_file.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_input.h"
 #include "engine/io/execute.h"
@@ -137,6 +138,8 @@ std::string pathOfSource(const std::string& name)
 
 std::string sourceNamed(const std::string& words)
 {
+    if (isEngineFile(words)) // no case
+        return words;
     const std::filesystem::path path(words);
     const FileKind kind = fileKind(path);
     std::error_code error;
@@ -147,7 +150,7 @@ std::string sourceNamed(const std::string& words)
 
 bool executesPlans(const std::string& name)
 {
-    return !isFileSource(name) && name != "reference";
+    return name == "cpu" || name.substr(0, name.find(':')) == "vulkan";
 }
 
 std::string sourceLabel(const std::string& name)

@@ -33,7 +33,7 @@ std::string at(const TensorDesc& desc, uint64_t element)
 // "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
 std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
 {
-    return "tessera " + std::string(command) + " " + toText(c) + " --engine " + engine.name();
+    return "tessera " + std::string(command) + " " + toText(c) + " --engine " + shellWord(engine.name());
 }
 
 template <class Work> Finding found(Finding finding, Work&& work)
@@ -47,6 +47,9 @@ template <class Work> Finding found(Finding finding, Work&& work)
         work(finding);
     } catch (const Cancelled&) {
         throw;
+    } catch (const RunFailure& e) {
+        fail(e.what());
+        finding.failure = e.kind;
     } catch (const std::bad_alloc&) {
         fail("there is not enough memory for this");
     } catch (const std::exception& e) {
@@ -84,6 +87,8 @@ std::string_view word(Verdict verdict)
 
 std::string_view word(const Finding& finding)
 {
+    if (finding.failure)
+        return word(*finding.failure);
     return finding.hasFailed ? "ERROR" : word(finding.verdict);
 }
 
@@ -264,7 +269,7 @@ std::string lineOf(const PackCase& packed)
 Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control)
 {
     const Case& c = packed.c;
-    const std::string command = "tessera check " + lineOf(packed) + " --engine " + engine.name()
+    const std::string command = "tessera check " + lineOf(packed) + " --engine " + shellWord(engine.name())
         + (packed.expected ? "" : " --against reference");
     return found({.title = c.title, .figures = {}, .command = command, .c = c}, [&](Finding& finding) {
         const Plan plan = makePlan(c.op);

@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/compare/compare.h"
 #include "engine/engines/engine.h"
+#include "engine/engines/run_failure.h"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ namespace tessera {
 struct Finding {
     Verdict verdict = Verdict::Pass;
     bool hasFailed = false; // the machine: nothing is known of the engine's results, and figures say why
+    std::optional<FailureKind> failure = {}; // then, of an engine that is not ours: how
     std::string title; // "D2S, b = 3, depth fastest"
     std::string figures; // "540 of 540 equal"
     std::string command; // "tessera check …"; empty where none can say it
@@ -24,7 +26,8 @@ struct Finding {
 };
 
 std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
-std::string_view word(const Finding& finding); // the same, or "ERROR" where it has failed
+// The same; where it has failed the failure's own word, or "ERROR".
+std::string_view word(const Finding& finding);
 std::string figuresText(const Comparison& comparison, const TensorDesc& output); // one line
 std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
 

@@ -2,6 +2,7 @@
 #include "engine/registry/registry.h"
 
 #include "engine/cpu/cpu_engine.h"
+#include "engine/foreign/foreign_engine.h"
 #include "engine/reference/reference_engine.h"
 #include "engine/vulkan/vulkan_engine.h"
 
@@ -83,8 +84,12 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
                 reason += " " + entry.description;
         }
     }
+    if (auto engine = makeForeignEngine(name, {.budget = options.budget}))
+        return engine;
+    std::vector<EngineEntry> known = engineList();
+    std::ranges::copy(foreignEngineList(), std::back_inserter(known));
     std::string names;
-    for (const EngineEntry& entry : engineList())
+    for (const EngineEntry& entry : known)
         if (entry.available)
             names += (names.empty() ? "" : ", ") + entry.name;
     throw EngineError(reason + " Engines of this machine: " + names + ".");

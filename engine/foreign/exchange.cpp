@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/foreign/exchange.h"
+
+#include "engine/engines/run_failure.h"
+#include "engine/io/json_edit.h"
+#include "engine/io/json_operator.h"
+#include "engine/io/npy.h"
+
+#include <cstring>
+#include <fstream>
+
+namespace tessera {
+
+namespace {
+
+uint64_t packedBytes(const TensorDesc& desc)
+{
+    return elementCount(desc) * elementBytes(desc.dataType);
+}
+
+std::string described(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+void copyElements(const Tensor& from, Tensor& to)
+{
+    const uint64_t count = elementCount(to.desc);
+    if (isPacked(to.desc)) {
+        std::memcpy(to.writableBytes().data(), from.bytes().data(), packedBytes(to.desc));
+        return;
+    }
+    for (uint64_t i = 0; i < count; ++i)
+        to.setBits(i, from.bits(i));
+}
+
+// What is said of a file that has no name for the user.
+RunFailure invalid(const std::filesystem::path& path, std::string sentence)
+{
+    if (sentence.starts_with(path.string()))
+        sentence = "its output" + sentence.substr(path.string().size());
+    return {FailureKind::Invalid, sentence};
+}
+
+} // namespace
+
+void Exchange::begin(const Tensor& input, const TensorDesc& output)
+{
+    const uint64_t bytes = packedBytes(input.desc) + packedBytes(output);
+    try {
+        if (!m_folder || !m_folder->hasRoomFor(bytes)) {
+            m_folder = std::make_unique<PrivateFolder>(bytes);
+            m_input = Temporary(this->input());
+            m_output = Temporary(this->output());
+            m_json = Temporary(json());
+        }
+        std::error_code ignored;
+        std::filesystem::remove_all(this->output(), ignored);
+        writeNpy(input, this->input());
+    } catch (const IoError& error) {
+        throw EngineError(std::string("the input cannot be handed over: ") + error.what());
+    }
+}
+
+void Exchange::writeJson(const Operator& op)
+{
+    std::ofstream file(json(), std::ios::binary | std::ios::trunc);
+    file << operatorJson(op) << '\n' << std::flush;
+    if (!file)
+        throw EngineError("the case cannot be handed over: " + json().string() + " cannot be written");
+}
+
+void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
+{
+    const std::filesystem::path path = this->output();
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        throw RunFailure(FailureKind::Invalid, "it wrote no output");
+    try {
+        const TensorDesc found = describeNpy(path);
+        if (found.dataType != output.desc.dataType || found.sizes != output.desc.sizes)
+            throw RunFailure(FailureKind::Invalid, "it wrote " + described(found) + ", not " + described(output.desc));
+        copyElements(readNpy(path, budget), output);
+    } catch (const IoError& problem) {
+        throw invalid(path, problem.what());
+    }
+}
+
+std::string operatorJson(const Operator& op)
+{
+    JsonDocument document;
+    document.SetObject();
+    memberOf(document, "operator", document.GetAllocator()) =
+        jsonString("DML_OPERATOR_" + std::string(name(op)), document.GetAllocator());
+    writeOperator(op, Detail::Needed, document, document.GetAllocator());
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
+    document.Accept(writer);
+    return {buffer.GetString(), buffer.GetSize()};
+}
+
+} // namespace tessera

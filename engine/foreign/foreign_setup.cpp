@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/foreign/foreign_setup.h"
+
+#include "engine/engines/run_failure.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/error.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace tessera {
+
+void needClaimed(const std::vector<std::string>& operators, const std::vector<DataType>& types, const Operator& op)
+{
+    if (!operators.empty() && std::ranges::find(operators, name(op)) == operators.end())
+        throw RunFailure(FailureKind::Unsupported, "it does not claim " + std::string(name(op)));
+    for (const TensorDesc* desc : {&inputDesc(op), &outputDesc(op)})
+        if (!types.empty() && std::ranges::find(types, desc->dataType) == types.end())
+            throw RunFailure(FailureKind::Unsupported, "it does not claim " + std::string(name(desc->dataType)));
+}
+
+std::string replaced(std::string text, std::string_view placeholder, const std::string& by)
+{
+    for (size_t at = text.find(placeholder); at != text.npos; at = text.find(placeholder, at + by.size()))
+        text.replace(at, placeholder.size(), by);
+    return text;
+}
+
+std::vector<std::string> commandWords(const ForeignSetup& setup)
+{
+    std::vector<std::string> words;
+    try {
+        words = shellWords(setup.start);
+    } catch (const TextError&) {
+        throw TextError("the command of " + setup.name + " has a quotation mark that is not closed");
+    }
+    if (words.empty() || words.front().empty())
+        throw TextError(setup.name + " names no program; `exec:./mine {input} {output}` would be right");
+    for (std::string& word : words)
+        word = setup.folder.empty() ? word : replaced(word, "{folder}", setup.folder);
+    return words;
+}
+
+void needProgram(const std::string& program)
+{
+    if (program.find('/') != program.npos) {
+        if (access(program.c_str(), X_OK) != 0)
+            throw EngineError(program + " is missing, or is no program that may be started.");
+        return;
+    }
+    const char* const path = std::getenv("PATH");
+    std::istringstream folders(path ? path : "/bin:/usr/bin");
+    for (std::string folder; std::getline(folders, folder, ':');)
+        if (access((folder.empty() ? program : folder + "/" + program).c_str(), X_OK) == 0)
+            return;
+    throw EngineError("There is no program " + program + " in PATH.");
+}
+
+} // namespace tessera

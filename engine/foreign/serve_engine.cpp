@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/foreign/serve_engine.h"
+
+#include "engine/engines/run_failure.h"
+#include "engine/foreign/exchange.h"
+#include "engine/foreign/exec_engine.h"
+#include "engine/foreign/serve_protocol.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+
+namespace tessera {
+
+namespace {
+
+// A process that has greeted.
+class Server {
+public:
+    Server(const ForeignSetup& setup, const Patience& patience)
+        : m_process({.words = commandWords(setup), .environment = setup.environment, .hasInput = true})
+        , m_greeting(greetingFrom(line(patience, "its greeting")))
+    {
+    }
+
+    const Greeting& greeting() const { return m_greeting; }
+
+    Timings run(const Case& c, const Tensor& input, Tensor& output, const MemoryBudget& budget,
+                const Patience& patience)
+    {
+        const double begun = patience.secondsGone();
+        m_files.begin(input, output.desc);
+        const Request request{++m_last, m_files.input(), m_files.output()};
+        const double asked = patience.secondsGone();
+        m_process.send(requestLine(request, c), patience); // one that reads no more ends, which is seen below
+        const auto own = secondsFrom(line(patience, "its answer"), request.id);
+        const double answered = patience.secondsGone();
+        m_files.readOutput(output, budget);
+        return {.upload = asked - begun,
+                .kernel = own.value_or(answered - asked), // the whole request's where it says none
+                .download = patience.secondsGone() - answered};
+    }
+
+private:
+    std::string line(const Patience& patience, const std::string& what)
+    {
+        try {
+            if (auto said = m_process.line(patience))
+                return *std::move(said);
+        } catch (const RunFailure& failure) {
+            throw RunFailure(failure.kind, failure.what() + complaints());
+        }
+        const ProcessEnd end = ended(patience);
+        throw RunFailure(FailureKind::Crash, "it ended before " + what + ": " + end.text() + complaints());
+    }
+
+    // It says no more: what it is about to end with, or, where it does not end, what we end it with.
+    ProcessEnd ended(const Patience& patience)
+    {
+        constexpr double kSecondsToEnd = 1;
+        try {
+            return m_process.wait(Patience(std::min(kSecondsToEnd, patience.milliseconds() / 1000.0), {}));
+        } catch (const RunFailure&) {
+            return m_process.kill();
+        }
+    }
+
+    std::string complaints() const
+    {
+        const std::string said = m_process.complaints();
+        return said.empty() ? "" : ": " + said;
+    }
+
+    ChildProcess m_process;
+    Exchange m_files;
+    Greeting m_greeting;
+    uint64_t m_last = 0; // request
+};
+
+class ServeEngine final : public Engine {
+public:
+    explicit ServeEngine(const ForeignSetup& setup)
+        : m_setup(setup)
+    {
+        static_cast<void>(commandWords(setup));
+    }
+
+    std::string name() const override { return m_setup.name; }
+    bool executesPlans() const override { return false; }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
+
+    std::string description() const override
+    {
+        const Turn turn(*this, {});
+        try {
+            const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
+            return text.empty() ? "a process that stays: " + m_setup.start : text;
+        } catch (const RunFailure& failure) {
+            throw EngineError(m_setup.name + " does not start: " + failure.what());
+        }
+    }
+
+    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        needClaimed(m_setup.operators, m_setup.types, c.op);
+        const Turn turn(*this, control.stop);
+        Server& now = server(Patience(m_setup.timeLimit, control.stop));
+        needClaimed(now.greeting().operators, now.greeting().types, c.op);
+        try {
+            return now.run(c, input, output, m_setup.budget, Patience(m_setup.timeLimit, control.stop));
+        } catch (const RunFailure& failure) {
+            if (failure.kind != FailureKind::Unsupported && failure.kind != FailureKind::Failed)
+                m_server.reset(); // its next answer may be to this request
+            throw;
+        } catch (...) {
+            m_server.reset();
+            throw;
+        }
+    }
+
+private:
+    // The process answers one thread at a time. Throws Cancelled.
+    class Turn {
+    public:
+        Turn(const ServeEngine& engine, const std::stop_token& stop)
+            : m_engine(engine)
+        {
+            std::unique_lock lock(engine.m_mutex);
+            if (!engine.m_free.wait(lock, stop, [&] { return !engine.m_isBusy; }))
+                throw Cancelled();
+            engine.m_isBusy = true;
+        }
+        ~Turn()
+        {
+            const std::lock_guard lock(m_engine.m_mutex);
+            m_engine.m_isBusy = false;
+            m_engine.m_free.notify_one();
+        }
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+
+    private:
+        const ServeEngine& m_engine;
+    };
+
+    // Started where there is none. Throws EngineError where it is missing, RunFailure where it does not start.
+    Server& server(const Patience& patience) const
+    {
+        if (m_server)
+            return *m_server;
+        try {
+            m_server = std::make_unique<Server>(m_setup, patience);
+        } catch (const RunFailure&) {
+            throw;
+        } catch (const EngineError& error) {
+            throw EngineError(m_setup.name + " is missing: " + error.what());
+        }
+        return *m_server;
+    }
+
+    ForeignSetup m_setup;
+    mutable std::mutex m_mutex;
+    mutable std::condition_variable_any m_free;
+    mutable bool m_isBusy = false;
+    mutable std::unique_ptr<Server> m_server; // of who has the turn
+};
+
+} // namespace
+
+std::unique_ptr<Engine> makeServeEngine(const ForeignSetup& setup)
+{
+    return std::make_unique<ServeEngine>(setup);
+}
+
+} // namespace tessera
