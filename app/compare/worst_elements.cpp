@@ -52,7 +52,8 @@ void WorstElements::add(Part& part, const QString& tip)
 void WorstElements::setComparison(const Comparison& comparison, const TensorDesc& output)
 {
     setVisible(comparison.worst.has_value());
-    const bool isOne = !comparison.worst || comparison.worst->element == comparison.worstUlp->element;
+    const bool isOne = !comparison.worst || comparison.worst->element == comparison.worstUlp->element
+        || comparison.worst->ulp == comparison.worstUlp->ulp;
     fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, output);
     fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, output);
 }

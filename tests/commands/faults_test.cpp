@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
+#include "tests/support/environment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <sstream>
 #include <vector>
@@ -55,8 +55,7 @@ const Row kRows[] = {
 // So many places a row and a kind; TESSERA_FAULTS in the environment asks for more.
 uint64_t placesAKind()
 {
-    const char* asked = std::getenv("TESSERA_FAULTS");
-    return asked ? std::strtoull(asked, nullptr, 10) : 3;
+    return fromEnvironment("TESSERA_FAULTS", 3);
 }
 
 // The first, the last, and some between.

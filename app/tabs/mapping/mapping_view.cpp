@@ -26,7 +26,7 @@ namespace tessera {
 namespace {
 
 constexpr double kFormulaText = 0.89; // of the window's: the example's longest line in 1280 pixels
-constexpr int kFormulaDigits = 34, kLeastFormulaDigits = 28; // as many as are read without wrapping, or almost
+constexpr int kFormulaDigits = 42, kLeastFormulaDigits = 28; // of a line of a permutation: unwrapped, wrapped once
 
 QString escaped(const std::string& text)
 {
@@ -90,7 +90,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
     columns->setContentsMargins(16, 8, 16, 8);
-    columns->setSpacing(24);
+    columns->setSpacing(16);
     columns->addWidget(makeFormula(), 1);
     columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
@@ -261,7 +261,10 @@ void MappingView::place()
     const QMargins margins = m_page->layout()->contentsMargins();
     const int besidePartners = m_scroll->width() - margins.left() - m_page->layout()->spacing()
         - m_partners->minimumSizeHint().width() - margins.right();
-    m_formulaArea->setMinimumWidth(std::clamp(besidePartners, kLeastFormulaDigits * digit, kFormulaDigits * digit));
+    const int besideBoth = besidePartners - m_page->layout()->spacing() - m_addresses->minimumSizeHint().width();
+    const int least = kLeastFormulaDigits * digit;
+    m_formulaArea->setMinimumWidth(
+        std::clamp(besideBoth >= least ? besideBoth : besidePartners, least, kFormulaDigits * digit));
     m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
     m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
     placeAddresses();

@@ -3,21 +3,14 @@
 // TESSERA_RANDOM_INPUTS says how many inputs, TESSERA_RANDOM_SEED which ones; a failure names the seed and the input.
 #include "engine/tensor/random.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/support/environment.h"
 
 #include <QDialog>
 #include <QMenu>
 #include <QTimer>
 
-#include <cstdlib>
-
 namespace tessera {
 namespace {
-
-uint64_t fromEnvironment(const char* name, uint64_t otherwise)
-{
-    const char* text = std::getenv(name);
-    return text ? std::strtoull(text, nullptr, 10) : otherwise;
-}
 
 class RandomInputTest : public WindowTest {
 protected:

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that somebody else wrote: each reader takes them or says why not, within its memory. It means most under the
+// address sanitizer. TESSERA_HOSTILE_FILES says how many of each kind, TESSERA_RANDOM_SEED which ones.
+#include "app/document/picture_codec.h"
+#include "app/look/window_settings.h"
+#include "app/window/files/session.h"
+#include "engine/case/case.h"
+#include "engine/io/built_in_cases.h"
+#include "engine/io/case_file.h"
+#include "engine/io/case_input.h"
+#include "engine/io/npy.h"
+#include "engine/tensor/random.h"
+#include "tests/support/environment.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+constexpr MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
+
+class HostileFiles : public testing::Test {
+protected:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    void put(const QString& name, const QByteArray& content) const
+    {
+        QFile file(path(name));
+        ASSERT_TRUE(QDir(m_folder.path()).mkpath(QFileInfo(file.fileName()).path()));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        ASSERT_EQ(file.write(content), content.size());
+    }
+
+    QByteArray contentOf(const QString& name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
+    QByteArray damaged(QByteArray content)
+    {
+        for (uint64_t changes = 1 + m_random.below(4); changes > 0 && !content.isEmpty(); --changes) {
+            const auto at = qsizetype(m_random.below(uint64_t(content.size())));
+            const auto length = qsizetype(m_random.below(40));
+            switch (m_random.below(6)) {
+            case 0:
+                content[at] = char(content[at] ^ (1 << m_random.below(8)));
+                break;
+            case 1:
+                content[at] = char(m_random.below(256));
+                break;
+            case 2:
+                content.insert(at, m_random.pick({"9999999999", "-1", "1e308", "null", "[[[[[[[[", "{", "\"", "\xff"}));
+                break;
+            case 3:
+                content.remove(at, length);
+                break;
+            case 4:
+                content.insert(qsizetype(m_random.below(uint64_t(content.size()))), content.mid(at, length));
+                break;
+            default:
+                content.truncate(at);
+            }
+        }
+        return content;
+    }
+
+    // What a reader throws is of these kinds; anything else ends the test.
+    template <class Read> void expectAnAnswer(Read read) const
+    {
+        try {
+            read();
+        } catch (const IoError& e) {
+            EXPECT_STRNE(e.what(), "");
+        } catch (const TextError& e) {
+            EXPECT_STRNE(e.what(), "");
+        } catch (const EngineError& e) {
+            EXPECT_STRNE(e.what(), "");
+        }
+    }
+
+    uint64_t files() const { return fromEnvironment("TESSERA_HOSTILE_FILES", 200); }
+
+    QTemporaryDir m_folder;
+    Random m_random{fromEnvironment("TESSERA_RANDOM_SEED", 1)};
+};
+
+TEST_F(HostileFiles, OfASession)
+{
+    const QString folder = path(QStringLiteral("session")), file = QStringLiteral("session/session.json");
+    {
+        SessionFolder session(folder);
+        Session whole;
+        for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 4 --Scales 2"})
+            whole.tabs.push_back({.c = caseFromText(line), .engineA = QStringLiteral("cpu")});
+        whole.tabs[0].c.data = FromValues{loadInput(whole.tabs[0].c), "by hand"};
+        whole.tabs[0].keptPins.push_back({Side::Output, {0, 0, 0, 1}});
+        session.write(whole);
+    }
+    const QByteArray text = contentOf(file), values = contentOf(QStringLiteral("session/values-1.npy"));
+    ASSERT_FALSE(text.isEmpty());
+    ASSERT_FALSE(values.isEmpty());
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        QDir(folder).removeRecursively();
+        const QByteArray hostile = m_random.oneIn(8) ? text : damaged(text);
+        put(file, hostile);
+        put(QStringLiteral("session/values-1.npy"), m_random.oneIn(2) ? values : damaged(values));
+        QStringList problems;
+        SessionFolder session(folder);
+        ASSERT_NO_THROW(session.read(problems, kBudget));
+        // Nothing is lost: it is where it was, or aside.
+        EXPECT_TRUE(contentOf(file) == hostile
+                    || contentOf(QStringLiteral("session/unreadable-1/session.json")) == hostile);
+    }
+}
+
+TEST_F(HostileFiles, OfSettings)
+{
+    {
+        WindowSettings settings(m_folder.path());
+        settings.set(QStringLiteral("view/grid"), true);
+        settings.set(QStringLiteral("window/geometry"), QByteArray(60, '\7'));
+        settings.addRecentFile(path(QStringLiteral("tessera.ini")));
+    }
+    const QByteArray text = contentOf(QStringLiteral("tessera.ini"));
+    ASSERT_FALSE(text.isEmpty());
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        const QString folder = QString::number(i); // Qt remembers what a file held
+        put(folder + QStringLiteral("/tessera.ini"), damaged(text));
+        const WindowSettings settings(path(folder));
+        ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
+        ASSERT_NO_THROW(settings.recentFiles());
+    }
+}
+
+TEST_F(HostileFiles, OfPictures)
+{
+    QImage image(19, 13, QImage::Format_RGB32);
+    for (int i = 0; i < 19 * 13; ++i)
+        image.setPixel(i % 19, i / 19, qRgb(i, 255 - i, i % 7 * 30));
+    for (const char* format : {"png", "jpg", "bmp", "ppm", "pgm", "xbm", "ico"}) {
+        QByteArray whole;
+        QBuffer buffer(&whole);
+        ASSERT_TRUE(image.save(&buffer, format)) << format;
+        for (uint64_t i = 0; i < files(); ++i) {
+            SCOPED_TRACE(std::string(format) + " " + std::to_string(i));
+            put(QStringLiteral("x.") + QLatin1String(format), damaged(whole));
+            expectAnAnswer([&] { readPicture(path(QStringLiteral("x.") + QLatin1String(format)), {}, kBudget); });
+        }
+    }
+}
+
+TEST_F(HostileFiles, OfCasesAndValues)
+{
+    const auto cases = builtInCases();
+    Tensor tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 5}});
+    writeNpy(tensor, path(QStringLiteral("whole.npy")).toStdU16String());
+    const QByteArray values = contentOf(QStringLiteral("whole.npy"));
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        put(QStringLiteral("x.npy"), damaged(values));
+        expectAnAnswer([&] { readNpy(path(QStringLiteral("x.npy")).toStdU16String(), kBudget); });
+        const BuiltInCase& builtIn = cases[m_random.below(cases.size())];
+        put(QStringLiteral("x.json"), damaged(QByteArray(builtIn.json.data(), qsizetype(builtIn.json.size()))));
+        expectAnAnswer([&] {
+            const CaseFile file = readCaseFile(path(QStringLiteral("x.json")).toStdU16String(), kBudget);
+            for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
+                loadInput(file.dispatch(dispatch), kBudget);
+        });
+        const QByteArray line = damaged(QByteArray::fromStdString(toText(readBuiltInCase(builtIn.path).dispatch(0))));
+        expectAnAnswer([&] { caseFromText(line.toStdString()); });
+    }
+}
+
+} // namespace
+} // namespace tessera
