@@ -309,6 +309,8 @@ QString DifferenceView::emptyText() const
     if (m_document->engineB().isEmpty())
         return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
                   "window, or drop a file there.");
+    if (const RunResult* shown = m_document->shown(); shown && shown->failure)
+        return tr("B gave no output.\n%1").arg(shown->refusal);
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
         return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.").arg(shown->refusal);
     return verdictText(*m_document).words;

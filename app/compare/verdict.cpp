@@ -134,6 +134,8 @@ VerdictText verdictText(const Document& document)
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
         return verdictOf(*shown);
+    if (shown->failure == FailureKind::Unsupported)
+        return {QStringLiteral("warning"), Role::Warning, shown->refusal, {}};
     if (!shown->refusal.isEmpty())
         return {QStringLiteral("error"), Role::Bad, shown->refusal,
                 shown->corresponding ? shown->corresponding->how : QString()};

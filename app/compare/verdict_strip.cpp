@@ -7,6 +7,7 @@
 #include "app/controls/engine_box.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
+#include "engine/foreign/foreign_engine.h"
 #include "engine/registry/registry.h"
 
 #include <QEvent>
@@ -22,7 +23,8 @@ namespace tessera {
 
 namespace {
 
-const QString kAnyFile = QStringLiteral("file"); // no source has this name
+const QString kAnyFile = QStringLiteral("file"),
+              kAnyEngine = QStringLiteral("file engine"); // no source has these names
 constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
 
 QToolButton* button(QAction* action)
@@ -113,13 +115,15 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showTimes();
 }
 
-// The engines of this machine, the case's expected values, the file that is chosen, and any other file.
+// The engines of this machine and those with a file, the case's expected values, the file that is chosen, and any other
+// file.
 void VerdictStrip::fill(EngineBox* box, const QString& chosen)
 {
     box->clear();
     if (box == m_engineB)
         box->addNone();
     box->addEngines(m_engines);
+    box->addEngines(foreignEngineList()); // those that have a file; more may come while the window is open
     if (!isFileSource(chosen))
         box->choose(chosen); // also one from the command line
     const QString expected = m_document->expectedSource();
@@ -127,6 +131,8 @@ void VerdictStrip::fill(EngineBox* box, const QString& chosen)
         box->addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
     if (isFileSource(chosen) && chosen != expected)
         box->addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
+    box->addSource(tr("your engine…"), kAnyEngine,
+                   tr("A program, a library or a shader of yours runs the case as this side"));
     box->addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy), a picture, or another case's output"));
     box->choose(chosen);
 }
@@ -139,6 +145,8 @@ void VerdictStrip::choose(EngineBox* box)
         return;
     if (name == kAnyFile)
         emit fileRequested(sideB);
+    else if (name == kAnyEngine)
+        emit engineRequested(sideB);
     else if (sideB)
         m_document->setEngines(m_document->engineA(), name);
     else

@@ -26,6 +26,7 @@ public:
 signals:
     void detailsRequested(); // the verdict was clicked
     void fileRequested(bool sideB); // a file is wanted as that side
+    void engineRequested(bool sideB); // an engine that is not in the list is wanted as that side
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -5,6 +5,7 @@
 #include "engine/case/case.h"
 #include "engine/compare/compare.h"
 #include "engine/engines/engine.h"
+#include "engine/engines/run_failure.h"
 
 #include <QString>
 
@@ -26,6 +27,7 @@ struct RunResult {
     std::optional<Comparison> comparison; // of a and b
     Tolerance tolerance; // that it was made with
     QString refusal; // why there is no comparison although there are two sides: a sentence
+    std::optional<FailureKind> failure; // then, where B is an engine that gave no output
     std::optional<Tensor> other; // then, what B holds
     std::optional<Correspondence> corresponding; // then, what can be compared all the same
     std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case

@@ -2,6 +2,7 @@
 #include "app/document/runner.h"
 
 #include "app/document/output_source.h"
+#include "app/look/format.h"
 #include "app/work/latest.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/assess.h"
@@ -34,6 +35,13 @@ private:
     double& m_seconds;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
+
+// "CRASH: signal 11 (segmentation fault)"
+QString failureText(const RunFailure& failure)
+{
+    const std::string_view kind = word(failure.kind);
+    return QStringLiteral("%1: %2").arg(toQString(kind), QString::fromUtf8(failure.what()));
+}
 
 } // namespace
 
@@ -134,7 +142,11 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
                               control.progress(from + fraction * (to - from));
                           }};
     };
-    result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
+    try {
+        result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
+    } catch (const RunFailure& e) {
+        throw EngineError(failureText(e).toStdString());
+    }
     if (!two)
         return;
     if (elementCount(result.plan.output) >= kWorthShowingEarly)
@@ -144,6 +156,10 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     } catch (const Incomparable& e) {
         result.refusal = QString::fromUtf8(e.what());
         result.other = e.tensor;
+    } catch (const RunFailure& e) { // A's output is shown all the same
+        result.refusal = failureText(e);
+        result.failure = e.kind;
+        return;
     }
     compareOutputs(result, request, control.stop);
 }

@@ -22,6 +22,7 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
+#include "app/window/files/engines_controller.h"
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
@@ -86,6 +87,7 @@ struct MainWindow::Parts {
     ExportController exports{document, views, settings, messages, dialogs};
     PresetController presets{document, tabs, firstLook, settings, messages};
     SessionController session{document, tabs, views, settings.sessionFolder(), messages};
+    EnginesController engines;
     DropController drop;
     ZoomController zoom{document, views};
     ChannelController channels{views, messages};
@@ -112,6 +114,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , dialogs(&window)
     , drawer(*new Drawer({&document, options.makeEngine, &tolerances}))
     , run(document, settings, options.memoryBudget, messages, &window)
+    , engines(document, dialogs, &window)
     , drop(window)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
@@ -146,9 +149,9 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,    &d->files,      &d->exports,    &d->presets,     &d->input,  &d->edit,    &d->navigation,
-        &d->channels, &d->drawerTabs, &d->look,       &d->layout,      &d->zoom,   &d->display, &d->selection,
-        &d->pins,     &d->run,        &d->comparison, &d->differences, &d->verify, &d->help};
+        &d->cases,    &d->files,      &d->exports, &d->presets,    &d->input,       &d->edit,    &d->navigation,
+        &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display, &d->selection,
+        &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,  &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -181,6 +184,7 @@ QWidget* MainWindow::makeTop()
     auto* strip = new VerdictStrip(&d->document, d->actions);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
+    connect(strip, &VerdictStrip::engineRequested, &d->engines, &EnginesController::ask);
     for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
         rows->addWidget(row);
     return top;

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/foreign/engine_file.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace tessera {
+
+class Questions;
+class ToneLabel;
+
+// Asks what starts an engine that is not ours: a program, a library or a shader. With a name it can be kept.
+class EngineForm : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit EngineForm(Questions& questions, QWidget* parent = nullptr);
+
+    // When accepted. Without a name it has no path, and its start is the engine's name.
+    const EngineFile& chosen() const { return m_chosen; }
+
+private:
+    void layOut();
+    void showWay();
+    void browse();
+    void check();
+    void take(); // and accepts
+
+    Questions& m_questions;
+    QComboBox* m_way;
+    QLineEdit *m_command, *m_name;
+    QSpinBox* m_timeLimit;
+    ToneLabel *m_hint, *m_said;
+    QPushButton *m_browse, *m_add;
+    EngineFile m_chosen;
+};
+
+} // namespace tessera
