@@ -164,6 +164,7 @@ void EngineForm::take()
         m_said->setText(QString::fromUtf8(e.what()));
         m_said->setRole(Role::Bad);
         m_said->show();
+        adjustSize(); // no line of the hint gives way to it
     }
 }
 
