@@ -127,7 +127,7 @@ double Library::run(const Operator& op, const std::string& line, const Tensor& i
     return seconds;
 }
 
-// Beside the output, and between its elements.
+// Beside the output, and between its elements. Words of 32 bits may be written to their end.
 void Library::checkWritten(const TensorDesc& desc) const
 {
     const std::string beside = m_output->written("output");
@@ -135,10 +135,15 @@ void Library::checkWritten(const TensorDesc& desc) const
         throw RunFailure(FailureKind::Invalid, "it wrote " + beside);
     const uint64_t width = elementBytes(desc.dataType);
     std::vector<bool> isElement(m_output->bytes().size() / width + 1);
-    for (uint64_t i = 0; i < elementCount(desc); ++i)
-        isElement[offsetOf(desc, i)] = true;
+    uint64_t end = 0;
+    for (uint64_t i = 0; i < elementCount(desc); ++i) {
+        const uint64_t offset = offsetOf(desc, i);
+        isElement[offset] = true;
+        end = std::max(end, (offset + 1) * width);
+    }
+    const uint64_t wordEnd = (end + 3) / 4 * 4;
     for (uint64_t i = 0; i < m_output->bytes().size(); ++i)
-        if (!isElement[i / width] && m_output->bytes()[i] != GuardedBuffer::kFilling)
+        if (!isElement[i / width] && (i < end || i >= wordEnd) && m_output->bytes()[i] != GuardedBuffer::kFilling)
             throw RunFailure(FailureKind::Invalid,
                              "it wrote between or behind the elements of the output, at byte " + std::to_string(i));
 }
