@@ -7,7 +7,7 @@
 int main(int argc, char** argv)
 {
     if (argc != 3) {
-        std::fputs("usage: tessera-engine-host lib PATH\n", stderr);
+        std::fputs("usage: tessera-engine-host lib|shader|shader-validated PATH\n", stderr);
         return 4;
     }
     return tessera::hostConversation(argv[1], argv[2]);

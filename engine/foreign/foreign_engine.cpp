@@ -31,18 +31,19 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
 {
     path = folder.empty() ? path : replaced(path, "{folder}", folder);
     if (path.empty())
-        throw TextError(kind + ": names no file; `" + kind + ":./mine` would be right");
+        throw TextError(kind + ": names no file; `lib:./libmine.so` or `shader:mine.comp` would be right");
     return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
 }
 
 // `setup` is complete but for its words; `folder` is the engine file's, or empty.
-std::unique_ptr<Engine> make(ForeignSetup setup, const std::string& start, const std::string& folder)
+std::unique_ptr<Engine> make(ForeignSetup setup, const std::string& start, const std::string& folder, bool validates)
 {
     const size_t colon = start.find(':');
     const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
     const bool isHosted = way != "exec" && way != "serve";
     setup.measuresCopies = isHosted;
-    setup.words = isHosted ? hostWords(way, rest, folder) : commandWords(setup.name, rest, folder);
+    setup.words = isHosted ? hostWords(way == "shader" && validates ? "shader-validated" : way, rest, folder)
+                           : commandWords(setup.name, rest, folder);
     return way == "exec" ? makeExecEngine(setup) : makeServeEngine(setup);
 }
 
@@ -54,7 +55,7 @@ std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& o
                  .types = file.types,
                  .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
                  .budget = options.budget},
-                file.start, std::filesystem::absolute(file.path).parent_path().string());
+                file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);
 }
 
 // In the order in which names are looked for.
@@ -81,7 +82,7 @@ std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const Foreign
     if (isStart(name))
         return make(
             {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
-            {});
+            {}, options.validate);
     if (isEngineFile(name))
         return makeFrom(readEngineFile(name), options);
     for (const std::filesystem::path& path : candidates(options)) {

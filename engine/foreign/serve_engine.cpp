@@ -185,7 +185,7 @@ private:
         } catch (const RunFailure&) {
             throw;
         } catch (const EngineError& error) {
-            throw EngineError(m_setup.name + " is missing: " + error.what());
+            throw EngineError(m_setup.name + " cannot be used: " + error.what());
         }
         return *m_server;
     }

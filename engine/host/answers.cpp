@@ -30,6 +30,15 @@ public:
         m_writer.Double(number);
         return *this;
     }
+    Line& add(const char* key, const std::vector<std::string>& texts)
+    {
+        m_writer.Key(key);
+        m_writer.StartArray();
+        for (const std::string& text : texts)
+            m_writer.String(text.c_str(), static_cast<rapidjson::SizeType>(text.size()));
+        m_writer.EndArray();
+        return *this;
+    }
     Line& add(const char* key, bool isTrue)
     {
         m_writer.Key(key);
@@ -54,7 +63,16 @@ std::string greetingLine(const Greeting& greeting)
 {
     Line line;
     line.add("tessera", uint64_t{1}).add("ready", true);
-    return line.add("name", greeting.name).add("version", greeting.version).add("device", greeting.device).text();
+    line.add("name", greeting.name).add("version", greeting.version).add("device", greeting.device);
+    if (!greeting.operators.empty())
+        line.add("operators", greeting.operators);
+    if (!greeting.types.empty()) {
+        std::vector<std::string> types;
+        for (const DataType type : greeting.types)
+            types.emplace_back(name(type));
+        line.add("types", types);
+    }
+    return line.text();
 }
 
 std::string missingLine(const std::string& reason)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/host/conversation.h"
 
-#include "engine/engines/copy_probe.h"
 #include "engine/engines/run_failure.h"
 #include "engine/host/answers.h"
 #include "engine/host/library.h"
+#include "engine/host/shader.h"
 #include "engine/io/json.h"
 #include "engine/io/json_operator.h"
 #include "engine/io/npy.h"
@@ -60,36 +60,34 @@ Operator operatorOf(const JsonMember& request)
     return *std::move(read.op);
 }
 
-double runRequest(Library& library, const JsonMember& request)
+double runRequest(Hosted& hosted, const JsonMember& request)
 {
     const Operator op = operatorOf(request);
     const Tensor input = withLayout(readNpy(request.required("input").string()), inputDesc(op));
     Tensor output(outputDesc(op));
-    const double seconds = library.run(op, request.required("case").string(), input, output);
+    const double seconds = hosted.run(op, request.required("case").string(), input, output);
     writeNpy(output, request.required("output").string());
     return seconds;
 }
 
-// The same thread and memory as the library has.
-double copySeconds(uint64_t bytes, std::unique_ptr<CopyProbe>& probe, uint64_t& made)
+double copySeconds(uint64_t bytes, const Hosted& hosted)
 {
-    if (!probe || made != bytes) {
-        probe = makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
-        made = bytes;
-    }
+    static std::unique_ptr<CopyProbe> probe; // of the last request
+    static uint64_t probed = 0;
+    if (!probe || probed != bytes)
+        probe = hosted.makeCopyProbe(bytes);
+    probed = bytes;
     return probe->seconds();
 }
 
-std::string answerTo(const std::string& line, Library& library)
+std::string answerTo(const std::string& line, Hosted& hosted)
 {
-    static std::unique_ptr<CopyProbe> probe;
-    static uint64_t probedBytes = 0;
     const JsonDocument document = parseJson(line);
     const JsonMember request(document, "");
     const uint64_t id = request.required("id").uint64();
     try {
         const auto bytes = request.find("copy");
-        return ranLine(id, bytes ? copySeconds(bytes->uint64(), probe, probedBytes) : runRequest(library, request));
+        return ranLine(id, bytes ? copySeconds(bytes->uint64(), hosted) : runRequest(hosted, request));
     } catch (const RunFailure& failure) {
         return failedLine(id, failure.kind, failure.what());
     } catch (const std::exception& error) {
@@ -97,22 +95,29 @@ std::string answerTo(const std::string& line, Library& library)
     }
 }
 
+std::unique_ptr<Hosted> makeHosted(const std::string& kind, const std::string& path)
+{
+    if (kind == "lib")
+        return std::make_unique<Library>(path);
+    return std::make_unique<Shader>(path, kind == "shader-validated");
+}
+
 } // namespace
 
-int hostConversation(const std::string&, const std::string& path)
+int hostConversation(const std::string& kind, const std::string& path)
 {
     const int output = takeOutput();
     endWithWhoAsks();
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Hosted> hosted;
     try {
-        library = std::make_unique<Library>(path);
-        say(output, greetingLine(library->describe()));
+        hosted = makeHosted(kind, path);
+        say(output, greetingLine(hosted->describe()));
     } catch (const std::exception& error) {
         say(output, missingLine(error.what()));
         return 1;
     }
     for (std::string line; std::getline(std::cin, line);)
-        say(output, answerTo(line, *library));
+        say(output, answerTo(line, *hosted));
     std::fflush(nullptr);
     _exit(0); // a library's own threads must not be waited for
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/host/library.h"
 
+#include "engine/engines/copy_probe.h"
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/case_numbers.h"
 #include "engine/host/fault.h"
@@ -122,30 +123,17 @@ double Library::run(const Operator& op, const std::string& line, const Tensor& i
     if (code != TESSERA_ENGINE_RAN)
         throw RunFailure(FailureKind::Failed,
                          "it returned " + std::to_string(code) + (message[0] ? ": " + said(message) : ""));
-    checkWritten(output.desc);
+    if (const std::string beside = m_output->written("output"); !beside.empty())
+        throw RunFailure(FailureKind::Invalid, "it wrote " + beside);
+    needUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
     std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
     return seconds;
 }
 
-// Beside the output, and between its elements. Words of 32 bits may be written to their end.
-void Library::checkWritten(const TensorDesc& desc) const
+// The same thread and memory as the library has.
+std::unique_ptr<CopyProbe> Library::makeCopyProbe(uint64_t bytes) const
 {
-    const std::string beside = m_output->written("output");
-    if (!beside.empty())
-        throw RunFailure(FailureKind::Invalid, "it wrote " + beside);
-    const uint64_t width = elementBytes(desc.dataType);
-    std::vector<bool> isElement(m_output->bytes().size() / width + 1);
-    uint64_t end = 0;
-    for (uint64_t i = 0; i < elementCount(desc); ++i) {
-        const uint64_t offset = offsetOf(desc, i);
-        isElement[offset] = true;
-        end = std::max(end, (offset + 1) * width);
-    }
-    const uint64_t wordEnd = (end + 3) / 4 * 4;
-    for (uint64_t i = 0; i < m_output->bytes().size(); ++i)
-        if (!isElement[i / width] && (i < end || i >= wordEnd) && m_output->bytes()[i] != GuardedBuffer::kFilling)
-            throw RunFailure(FailureKind::Invalid,
-                             "it wrote between or behind the elements of the output, at byte " + std::to_string(i));
+    return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
 }
 
 } // namespace tessera

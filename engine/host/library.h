@@ -2,28 +2,25 @@
 #pragma once
 
 #include "engine/capi/tessera_engine.h"
-#include "engine/foreign/serve_protocol.h"
 #include "engine/host/guarded_buffer.h"
-#include "engine/ops/operator.h"
+#include "engine/host/hosted.h"
 
 #include <memory>
 #include <string>
 
 namespace tessera {
 
-// A user's shared library, loaded (engine/capi/tessera_engine.h).
-class Library {
+// A user's shared library, loaded (engine/capi/tessera_engine.h), called between guards.
+class Library final : public Hosted {
 public:
     explicit Library(const std::string& path); // throws EngineError: what is missing in it
 
-    Greeting describe() const;
-    // Calls it between guards. Gives back the seconds of the call. Throws RunFailure for what it says, and for what it
-    // wrote where it must not.
-    double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output);
+    Greeting describe() const override;
+    double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) override;
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
 
 private:
     void prepare(const Operator& op, const Tensor& input);
-    void checkWritten(const TensorDesc& output) const;
 
     struct Close {
         void operator()(void* library) const;
