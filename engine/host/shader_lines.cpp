@@ -121,7 +121,7 @@ std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& vari
         throw TextError("the formula for the groups gives " + std::to_string(values.size())
                         + " numbers; one, two or three would be right");
     std::array<uint32_t, 3> groups = {1, 1, 1};
-    if (values.size() == 1 && values[0] > most && values[0] <= double{most} * most) {
+    if (values.size() == 1 && values[0] > most && values[0] <= static_cast<double>(most) * most) {
         groups[0] = most;
         groups[1] = static_cast<uint32_t>(std::ceil(values[0] / most));
         return groups;
