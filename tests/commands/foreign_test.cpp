@@ -100,7 +100,7 @@ TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
 TEST(Foreign, AMissingEngineIsOneSentenceWithWhatInstallsIt)
 {
     const std::string engine = "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/foreign/server.py missing'";
-    for (const std::string command : {"check " + kCase + kCase, "run " + kCase, std::string("engines ")}) {
+    for (const std::string& command : {"check " + kCase + kCase, "run " + kCase, std::string("engines ")}) {
         const Output output = tessera(command + engine);
         EXPECT_EQ(output.code, 5);
         EXPECT_EQ(output.out, "");
@@ -152,29 +152,62 @@ TEST(Foreign, ACaseFileNamesNoEngine)
     }
 }
 
-TEST(Foreign, CtrlCEndsAHangingEngineAndKeepsWhatWasFound)
+// `run` is ended by the signal itself, `check` ends its work.
+TEST(Foreign, ASignalEndsAHangingEngineAndLeavesNothing)
 {
-    const std::string engine =
-        script("if head -c 128 $1 | grep -q '7, 7'; then echo $$ > pid; exec sleep 600; fi; cp $1 $2");
-    const Output output = shell(
-        "tessera check " + kCase + "\"DEPTH_TO_SPACE1 --Sizes 1,8,7,7 --BlockSize 1\" " + engine
-        + "& main=$!\nfor i in $(seq 200); do test -s pid && break; sleep 0.05; done\n"
-          "kill -INT $main; wait $main; code=$?\nsleep 0.2; kill -0 $(cat pid) 2> /dev/null && echo alive; exit $code");
-    EXPECT_EQ(output.code, 130) << output.out << output.err;
-    EXPECT_THAT(output.out, AllOf(HasSubstr("1 mistrusted"), Not(HasSubstr("alive"))));
+    const std::string engine = script(
+        "if head -c 128 $1 | grep -q '7, 7'; then dirname $2 > folder; echo $$ > pid; exec sleep 600; fi; cp $1 $2");
+    for (const std::string& command : {std::string("check"), std::string("run")}) {
+        const Output output =
+            shell("rm -f pid\n'" TESSERA_PROGRAM "' " + command + " " + kCase
+                  + "\"DEPTH_TO_SPACE1 --Sizes 1,8,7,7 --BlockSize 1\" " + engine
+                  + "& main=$!\nfor i in $(seq 200); do test -s pid && break; sleep 0.05; done\n"
+                    "kill -TERM $main; wait $main; code=$?\n"
+                    "for i in $(seq 50); do kill -0 $(cat pid) 2> /dev/null || break; sleep 0.1; done\n"
+                    "kill -0 $(cat pid) 2> /dev/null && echo alive; test -d $(cat folder) && echo folder; exit $code");
+        EXPECT_EQ(output.code, 143) << output.out << output.err;
+        EXPECT_THAT(output.out, AllOf(Not(HasSubstr("alive")), Not(HasSubstr("folder")))) << command;
+        EXPECT_THAT(output.out, HasSubstr(command == "check" ? "1 mistrusted" : "")) << "what was found is kept";
+    }
 }
 
 // Nobody is left to clean up: what serves us notices, and the next program takes the folder away.
 TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
 {
     const Output output = shell(
-        "TESSERA_TEST_WAY=hang tessera check " + kCase
+        "TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
         + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
           "for i in $(seq 200); do host=$(pgrep -P $main) && break; sleep 0.05; done; sleep 0.5; kill -KILL $main\n"
           "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
           "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive; exit 0");
     EXPECT_THAT(output.out, HasSubstr("started"));
     EXPECT_THAT(output.out, Not(HasSubstr("alive")));
+}
+
+TEST(Foreign, AShaderIsPrintedForEachOperator)
+{
+    for (const char* op : {"DEPTH_TO_SPACE", "SPACE_TO_DEPTH1", "RESAMPLE", "RESAMPLE3", "RESAMPLE_GRAD1"}) {
+        const Output output = tessera(std::string("shader ") + op);
+        EXPECT_EQ(output.code, 0) << output.err;
+        EXPECT_THAT(output.out, AllOf(StartsWith("#version 450\n"), HasSubstr(op), HasSubstr("tessera: groups = ")));
+    }
+    EXPECT_EQ(tessera("shader").code, 4);
+    EXPECT_EQ(tessera("shader mine.comp").code, 4);
+}
+
+// As a user would begin: print one, break it, and see what is wrong.
+TEST(Foreign, ASwappedBlockOfAShaderIsCaught)
+{
+    if (shell("command -v glslc").code != 0 || tessera("engines").out.find("missing: ") != std::string::npos)
+        GTEST_SKIP() << "no glslc, or no Vulkan device";
+    const std::string check = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --engine shader:";
+    shell("tessera shader DEPTH_TO_SPACE1 > right.comp; sed 's/wide.z % b \\* b + wide.w % b/wide.w % b * b + wide.z % "
+          "b/' "
+          "right.comp > swapped.comp");
+    EXPECT_EQ(tessera(check + "right.comp").code, 0);
+    const Output swapped = tessera(check + "swapped.comp");
+    EXPECT_EQ(swapped.code, 2) << swapped.err;
+    EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
 }
 
 } // namespace
