@@ -43,7 +43,7 @@ foreach(header IN LISTS headers)
     endif()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
 endforeach()
-install(FILES capi/tessera.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
+install(FILES capi/tessera.h capi/tessera_engine.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
 install(FILES ${PROJECT_BINARY_DIR}/include/tessera/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tessera COMPONENT dev)
 
 include(CMakePackageConfigHelpers)

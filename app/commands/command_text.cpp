@@ -85,8 +85,8 @@ std::string_view name(ValueKind kind)
 
 std::span<const CommandText* const> commandTexts()
 {
-    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText, &kBenchText,
-                                                 &kRenderText, &kCodeText,  &kEnginesText, &kHelpText};
+    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText,    &kBenchText,
+                                                 &kRenderText, &kCodeText,  &kEnginesText, &kShaderText, &kHelpText};
     return all;
 }
 
@@ -123,6 +123,8 @@ std::span<const Meaning> fileTexts()
         {"CASE.json", "A case, as DxDispatch reads it."},
         {"TENSOR.npy", "A tensor, as NumPy writes it."},
         {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
+        {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
+        {"~/.config/tessera/engines", "Where engine files are found by their name."},
         {"-", "Standard input where a file is read, standard output where one is written."},
         {"FILE.partial", "The rows of `tessera bench` so far, until FILE is written."},
         {"~/.config/tessera/tessera.ini", "The window's settings; session/ and presets/ lie beside it."},

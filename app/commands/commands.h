@@ -56,6 +56,7 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 
 // The whole program: a command, the window on files or a case, or, with no arguments and no display, the built-in

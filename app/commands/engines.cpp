@@ -53,12 +53,16 @@ const CommandText kEnginesText{
         "Lists what --engine takes on this machine, and why something is missing. With --engine starts one, and "
         "says what it\nis.",
     .options = kOptions,
-    .remarks = "--engine also takes engines that are not ours. Without a file that describes them:\n"
-               "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced\n"
-               "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
-               "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
-               "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one.\n"
-               "share/doc/tessera/engines.md says how such an engine is made.",
+    .remarks =
+        "--engine also takes engines that are not ours. Without a file that describes them:\n"
+        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced\n"
+        "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
+        "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "
+        "own\n"
+        "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera shader OPERATOR` prints one to begin with\n"
+        "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
+        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one.\n"
+        "share/doc/tessera/engines.md says how such an engine is made.",
     .examples = kExamples,
 };
 

@@ -32,7 +32,7 @@ EngineFactory factory(const CommandLine& line, const Host& host, bool starts)
 
 ForeignOptions foreignOptions(const CommandLine& line)
 {
-    ForeignOptions options{.budget = line.budget()};
+    ForeignOptions options{.validate = line.value(kValidate.name).has_value(), .budget = line.budget()};
     if (const auto seconds = line.value(kTimeout.name))
         options.timeLimit = secondsFrom(*seconds);
     for (const std::string& file : line.values(kEngineFile.name)) {

@@ -67,7 +67,9 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
                     finding.command = "tessera prove " + argument.name + optionsText(line, kProveText);
                     if (finding.hasFailed) {
                         printFailure(err, kProveText.name, {},
-                                     finding.title + ": " + engine->name() + " failed: " + finding.figures);
+                                     finding.title + ": " + engine->name()
+                                         + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
+                                         + finding.figures);
                         highest = exit_code::kEngineFailed;
                         continue;
                     }

@@ -19,19 +19,19 @@ class ExecEngine final : public Engine {
 public:
     explicit ExecEngine(const ForeignSetup& setup)
         : m_setup(setup)
-        , m_words(commandWords(setup))
     {
         if (!takes("{output}"))
-            throw TextError("the command of " + setup.name + " has no {output}, the file that it writes; `exec:"
-                            + setup.start + " {case} {input} {output}` would be right");
+            throw TextError(
+                "the command of " + setup.name
+                + " has no {output}, the file that it writes; `exec:./mine {input} {output}` would be right");
     }
 
     std::string name() const override { return m_setup.name; }
     bool executesPlans() const override { return false; }
     std::string description() const override
     {
-        needProgram(m_words.front());
-        return "a process for each run: " + m_setup.start;
+        needProgram(m_setup.words.front());
+        return "a process for each run of " + m_setup.words.front();
     }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
 
@@ -59,7 +59,7 @@ public:
 private:
     bool takes(std::string_view placeholder) const
     {
-        return std::ranges::any_of(m_words,
+        return std::ranges::any_of(m_setup.words,
                                    [&](const std::string& each) { return each.find(placeholder) != each.npos; });
     }
 
@@ -68,7 +68,7 @@ private:
     {
         const std::array<std::string, 4> values = {toText(c), files.json(), files.input(), files.output()};
         std::vector<std::string> words;
-        for (const std::string& word : m_words) {
+        for (const std::string& word : m_setup.words) {
             std::string made;
             for (size_t at = 0; at < word.size();) {
                 const auto found = std::ranges::find_if(
@@ -101,7 +101,6 @@ private:
     }
 
     ForeignSetup m_setup;
-    std::vector<std::string> m_words;
 };
 
 } // namespace

@@ -13,33 +13,49 @@ namespace tessera {
 
 namespace {
 
-struct Way {
-    std::string_view prefix;
-    std::unique_ptr<Engine> (*make)(const ForeignSetup& setup);
-};
-constexpr std::array<Way, 2> kWays = {{{"exec:", makeExecEngine}, {"serve:", makeServeEngine}}};
-
-// `setup` holds all but what stands behind the prefix of its start.
-std::unique_ptr<Engine> make(ForeignSetup setup)
+// The program in whose process libraries run: beside ours, or where it is installed or built.
+std::filesystem::path hostProgram()
 {
-    for (const Way& way : kWays)
-        if (setup.start.starts_with(way.prefix)) {
-            setup.start.erase(0, way.prefix.size());
-            return way.make(setup);
-        }
-    throw EngineError(setup.start + " is not supported by this build.");
+    constexpr std::string_view name = "tessera-engine-host";
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+    for (const char* const place : {".", "../libexec/tessera", "../app"})
+        if (const std::filesystem::path path = folder / place / name; std::filesystem::exists(path, error))
+            return path;
+    throw EngineError("The program " + std::string(name) + " is missing, in which libraries run; it lies beside "
+                      + "tessera, or in libexec/tessera.");
+}
+
+// The words that start a library's process.
+std::vector<std::string> hostWords(const std::string& kind, std::string path, const std::string& folder)
+{
+    path = folder.empty() ? path : replaced(path, "{folder}", folder);
+    if (path.empty())
+        throw TextError(kind + ": names no file; `lib:./libmine.so` or `shader:mine.comp` would be right");
+    return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
+}
+
+// `setup` is complete but for its words; `folder` is the engine file's, or empty.
+std::unique_ptr<Engine> make(ForeignSetup setup, const std::string& start, const std::string& folder, bool validates)
+{
+    const size_t colon = start.find(':');
+    const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
+    const bool isHosted = way != "exec" && way != "serve";
+    setup.measuresCopies = isHosted;
+    setup.words = isHosted ? hostWords(way == "shader" && validates ? "shader-validated" : way, rest, folder)
+                           : commandWords(setup.name, rest, folder);
+    return way == "exec" ? makeExecEngine(setup) : makeServeEngine(setup);
 }
 
 std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& options)
 {
     return make({.name = file.name,
-                 .start = file.start,
-                 .folder = std::filesystem::absolute(file.path).parent_path().string(),
                  .environment = file.environment,
                  .operators = file.operators,
                  .types = file.types,
                  .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
-                 .budget = options.budget});
+                 .budget = options.budget},
+                file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);
 }
 
 // In the order in which names are looked for.
@@ -64,10 +80,9 @@ std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const Foreign
     if (std::ranges::find(ours, std::string_view(name).substr(0, name.find(':'))) != ours.end())
         return nullptr; // no file is read for their sake
     if (isStart(name))
-        return make({.name = name,
-                     .start = name,
-                     .timeLimit = options.timeLimit.value_or(kForeignTimeLimit),
-                     .budget = options.budget});
+        return make(
+            {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
+            {}, options.validate);
     if (isEngineFile(name))
         return makeFrom(readEngineFile(name), options);
     for (const std::filesystem::path& path : candidates(options)) {

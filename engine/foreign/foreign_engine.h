@@ -18,6 +18,7 @@ inline constexpr double kForeignTimeLimit = 30; // seconds, of one run, where no
 struct ForeignOptions {
     std::optional<double> timeLimit = {}; // seconds; in place of an engine file's
     std::vector<std::filesystem::path> files = {}; // engine files that names are looked for in, before all others
+    bool validate = false; // shaders run under the validation layer
     MemoryBudget budget = {}; // of an output that is read
 
     bool operator==(const ForeignOptions&) const = default;

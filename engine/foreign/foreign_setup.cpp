@@ -29,18 +29,18 @@ std::string replaced(std::string text, std::string_view placeholder, const std::
     return text;
 }
 
-std::vector<std::string> commandWords(const ForeignSetup& setup)
+std::vector<std::string> commandWords(const std::string& engine, const std::string& command, const std::string& folder)
 {
     std::vector<std::string> words;
     try {
-        words = shellWords(setup.start);
+        words = shellWords(command);
     } catch (const TextError&) {
-        throw TextError("the command of " + setup.name + " has a quotation mark that is not closed");
+        throw TextError("the command of " + engine + " has a quotation mark that is not closed");
     }
     if (words.empty() || words.front().empty())
-        throw TextError(setup.name + " names no program; `exec:./mine {input} {output}` would be right");
+        throw TextError(engine + " names no program; `exec:./mine {input} {output}` would be right");
     for (std::string& word : words)
-        word = setup.folder.empty() ? word : replaced(word, "{folder}", setup.folder);
+        word = folder.empty() ? word : replaced(word, "{folder}", folder);
     return words;
 }
 

@@ -18,7 +18,7 @@ namespace {
 class Server {
 public:
     Server(const ForeignSetup& setup, const Patience& patience)
-        : m_process({.words = commandWords(setup), .environment = setup.environment, .hasInput = true})
+        : m_process({.words = setup.words, .environment = setup.environment, .hasInput = true})
         , m_greeting(greetingFrom(line(patience, "its greeting")))
     {
     }
@@ -39,6 +39,12 @@ public:
         return {.upload = asked - begun,
                 .kernel = own.value_or(answered - asked), // the whole request's where it says none
                 .download = patience.secondsGone() - answered};
+    }
+
+    double copySeconds(uint64_t bytes, const Patience& patience)
+    {
+        m_process.send(copyRequestLine(++m_last, bytes), patience);
+        return secondsFrom(line(patience, "its answer"), m_last).value_or(0);
     }
 
 private:
@@ -82,19 +88,23 @@ public:
     explicit ServeEngine(const ForeignSetup& setup)
         : m_setup(setup)
     {
-        static_cast<void>(commandWords(setup));
     }
 
     std::string name() const override { return m_setup.name; }
     bool executesPlans() const override { return false; }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        if (m_setup.measuresCopies)
+            return std::make_unique<OwnCopies>(*this, bytes);
+        return makeForeignCopyProbe(bytes);
+    }
 
     std::string description() const override
     {
         const Turn turn(*this, {});
         try {
             const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
-            return text.empty() ? "a process that stays: " + m_setup.start : text;
+            return text.empty() ? "a process that stays: " + m_setup.words.front() : text;
         } catch (const RunFailure& failure) {
             throw EngineError(m_setup.name + " does not start: " + failure.what());
         }
@@ -120,6 +130,27 @@ public:
     }
 
 private:
+    // Copies that the process makes, in its memory.
+    class OwnCopies final : public CopyProbe {
+    public:
+        OwnCopies(const ServeEngine& engine, uint64_t bytes)
+            : m_engine(engine)
+            , m_bytes(bytes)
+        {
+        }
+
+        double seconds() override
+        {
+            const Turn turn(m_engine, {});
+            const Patience patience(m_engine.m_setup.timeLimit, {});
+            return m_engine.server(patience).copySeconds(m_bytes, patience);
+        }
+
+    private:
+        const ServeEngine& m_engine;
+        uint64_t m_bytes;
+    };
+
     // The process answers one thread at a time. Throws Cancelled.
     class Turn {
     public:
@@ -154,7 +185,7 @@ private:
         } catch (const RunFailure&) {
             throw;
         } catch (const EngineError& error) {
-            throw EngineError(m_setup.name + " is missing: " + error.what());
+            throw EngineError(m_setup.name + " cannot be used: " + error.what());
         }
         return *m_server;
     }

@@ -93,6 +93,11 @@ std::string requestLine(const Request& request, const Case& c)
     return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
 }
 
+std::string copyRequestLine(uint64_t id, uint64_t bytes)
+{
+    return "{\"id\": " + std::to_string(id) + ", \"copy\": " + std::to_string(bytes) + "}\n";
+}
+
 std::optional<double> secondsFrom(const std::string& line, uint64_t id)
 {
     return parsed(line, "answer", [&](const JsonMember& root) -> std::optional<double> {
@@ -103,6 +108,8 @@ std::optional<double> secondsFrom(const std::string& line, uint64_t id)
             throw RunFailure(FailureKind::Unsupported, reason->string());
         if (const auto error = root.find("error"))
             throw RunFailure(FailureKind::Failed, error->string());
+        if (const auto why = root.find("invalid"))
+            throw RunFailure(FailureKind::Invalid, why->string());
         if (const JsonMember ran = root.required("ran"); !ran.boolean())
             ran.refuse("comes without \"unsupported\" or \"error\", which say why");
         const auto seconds = root.find("seconds");

@@ -28,9 +28,10 @@ struct Request {
     std::filesystem::path input, output;
 };
 std::string requestLine(const Request& request, const Case& c); // with its end
+std::string copyRequestLine(uint64_t id, uint64_t bytes); // of our own processes alone: how long a copy takes
 
-// The seconds of its kernel, where it says them. Throws RunFailure: Unsupported and Failed as it says, Invalid where
-// it is no answer to this request.
+// The seconds of its kernel, where it says them. Throws RunFailure: Unsupported, Failed and Invalid as it says, Invalid
+// also where it is no answer to this request.
 std::optional<double> secondsFrom(const std::string& line, uint64_t id);
 
 } // namespace tessera

@@ -84,7 +84,7 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
                 reason += " " + entry.description;
         }
     }
-    if (auto engine = makeForeignEngine(name, {.budget = options.budget}))
+    if (auto engine = makeForeignEngine(name, {.validate = options.validate, .budget = options.budget}))
         return engine;
     std::vector<EngineEntry> known = engineList();
     std::ranges::copy(foreignEngineList(), std::back_inserter(known));

@@ -73,7 +73,20 @@ std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::spa
 {
     prepare(m_output, vectors * kVectorBytes);
     updateDescriptorSet();
-    record(variant, params, workgroups);
+    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
+    const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
+    record(m_kernels.pipeline(variant), params, {x, y, 1});
+    addTimes(m_commands.run(), times);
+    ++times.dispatches;
+    return hostBytes(m_output);
+}
+
+std::span<const std::byte> Dispatcher::dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups,
+                                                uint64_t vectors, uint32_t filling, DispatchTimes& times)
+{
+    prepare(m_output, vectors * kVectorBytes);
+    updateDescriptorSet();
+    record(pipeline, {}, groups, filling);
     addTimes(m_commands.run(), times);
     ++times.dispatches;
     return hostBytes(m_output);
@@ -93,24 +106,32 @@ void Dispatcher::updateDescriptorSet()
     m_device.handle().updateDescriptorSets(writes, {});
 }
 
-void Dispatcher::record(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups)
+void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+                        std::optional<uint32_t> filling)
 {
-    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
-    const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
-    const vk::Pipeline pipeline = m_kernels.pipeline(variant);
     const vk::raii::CommandBuffer& commands = m_commands.begin();
     m_commands.writeTimestamp(0);
+    if (filling)
+        recordFilling(commands, *filling);
     recordUploads(commands);
     m_commands.writeTimestamp(1);
     commands.bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
     commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_descriptorSet, {});
-    commands.pushConstants<std::byte>(
-        m_kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
-        vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
-    commands.dispatch(x, y, 1);
+    if (!params.empty())
+        commands.pushConstants<std::byte>(
+            m_kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
+            vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
+    commands.dispatch(groups[0], groups[1], groups[2]);
     m_commands.writeTimestamp(2);
     recordDownload(commands);
     m_commands.writeTimestamp(3);
+}
+
+void Dispatcher::recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const
+{
+    commands.fillBuffer(m_output.device.handle(), m_output.device.offset(), m_output.used, filling);
+    const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eShaderRead | Access::eShaderWrite);
+    commands.pipelineBarrier(Stage::eTransfer, Stage::eComputeShader, {}, barrier, {}, {});
 }
 
 void Dispatcher::recordUploads(const vk::raii::CommandBuffer& commands) const

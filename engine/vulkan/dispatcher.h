@@ -6,6 +6,9 @@
 #include "engine/vulkan/kernels.h"
 #include "engine/vulkan/slices.h"
 
+#include <array>
+#include <optional>
+
 namespace tessera::vulkan {
 
 // Seconds of one or more dispatches.
@@ -32,6 +35,11 @@ public:
     std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, DispatchTimes& times);
 
+    // The same with a pipeline of the caller's, of layout(). The output holds `filling` beforehand.
+    std::span<const std::byte> dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors,
+                                        uint32_t filling, DispatchTimes& times);
+    vk::PipelineLayout layout() const { return m_kernels.layout(); }
+
     uint64_t allocations() const; // of buffers, since the start
     size_t pipelines() const { return m_kernels.built(); }
     bool guardsAreIntact() const;
@@ -46,7 +54,9 @@ private:
     std::span<std::byte> prepare(StagedBuffer& buffer, uint64_t bytes);
     std::span<std::byte> hostBytes(const StagedBuffer& buffer) const;
     void updateDescriptorSet();
-    void record(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups);
+    void record(vk::Pipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+                std::optional<uint32_t> filling = {});
+    void recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const;
     void recordUploads(const vk::raii::CommandBuffer& commands) const;
     void recordDownload(const vk::raii::CommandBuffer& commands) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;

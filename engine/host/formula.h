@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// Numbers by their names: "elements", "H".
+using Variables = std::map<std::string, double, std::less<>>;
+
+// "ceil(W / 8), ceil(H / 8), N * C": the values, parted by commas. Numbers, names, + - * / ( ), ceil() and floor().
+// Throws TextError, which says what is wrong and where.
+std::vector<double> evaluated(std::string_view formula, const Variables& variables);
+
+} // namespace tessera

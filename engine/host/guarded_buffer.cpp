@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/host/guarded_buffer.h"
+
+#include "engine/tensor/error.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kAlignment = 16; // DML_MINIMUM_BUFFER_TENSOR_ALIGNMENT, and what SIMD loads want
+
+constexpr size_t kGuardBytes = 1 << 20; // on each side: it costs no memory
+
+uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
+{
+    return (bytes + multiple - 1) / multiple * multiple;
+}
+
+} // namespace
+
+GuardedBuffer::GuardedBuffer(uint64_t bytes)
+    : m_guard(std::max<size_t>(kGuardBytes, static_cast<size_t>(sysconf(_SC_PAGESIZE))))
+    , m_bytes(bytes)
+{
+    const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
+                   pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
+    m_mapBytes = pages + 2 * m_guard;
+    void* const map = mmap(nullptr, m_mapBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (map == MAP_FAILED || mprotect(static_cast<std::byte*>(map) + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
+        throw EngineError("there is no memory for " + std::to_string(bytes)
+                          + " bytes: " + std::system_category().message(errno));
+    m_map = static_cast<std::byte*>(map);
+    m_begin = m_map + m_guard + (pages - used);
+    fill();
+}
+
+GuardedBuffer::~GuardedBuffer()
+{
+    munmap(m_map, m_mapBytes);
+}
+
+void GuardedBuffer::fill()
+{
+    std::memset(m_map + m_guard, static_cast<int>(kFilling), m_mapBytes - 2 * m_guard);
+}
+
+void GuardedBuffer::setReadOnly(bool isReadOnly)
+{
+    mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
+}
+
+std::string GuardedBuffer::written(const char* what) const
+{
+    const auto isOther = [](std::byte each) { return each != kFilling; };
+    const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
+    const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
+    if (before == 0 && behind == 0)
+        return {};
+    return std::to_string(before + behind) + (before + behind == 1 ? " byte " : " bytes ")
+        + (before > 0 ? "before the " : "behind the end of the ") + what;
+}
+
+const char* GuardedBuffer::placeOf(const void* address) const
+{
+    const auto* const at = static_cast<const std::byte*>(address);
+    if (at < m_map || at >= m_map + m_mapBytes)
+        return "";
+    return at < m_begin ? "before" : at >= m_begin + m_bytes ? "behind the end of" : "in";
+}
+
+} // namespace tessera

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace tessera {
+
+// Memory that begins at a multiple of 16 and ends, but for less than 16 bytes, at pages that nobody may touch; other
+// such pages lie before. What lies between the pages and the memory is filled, and looked at afterwards.
+class GuardedBuffer {
+public:
+    explicit GuardedBuffer(uint64_t bytes); // throws EngineError
+    ~GuardedBuffer();
+    GuardedBuffer(const GuardedBuffer&) = delete;
+    GuardedBuffer& operator=(const GuardedBuffer&) = delete;
+
+    static constexpr std::byte kFilling{0xa5};
+
+    std::span<std::byte> bytes() const { return {m_begin, static_cast<size_t>(m_bytes)}; }
+    void fill(); // all that is not a guard page
+    void setReadOnly(bool isReadOnly);
+
+    // "3 bytes before the output"; empty: nothing was written.
+    std::string written(const char* what) const;
+    // "behind the end" of an address that was touched and lies in or at the guards; empty: it is another one's.
+    const char* placeOf(const void* address) const;
+
+private:
+    std::byte* m_map = nullptr;
+    size_t m_mapBytes = 0, m_guard; // bytes on each side
+    std::byte* m_begin = nullptr;
+    uint64_t m_bytes;
+};
+
+} // namespace tessera

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/host/shader.h"
+
+#include "engine/engines/run_failure.h"
+#include "engine/foreign/child_process.h"
+#include "engine/foreign/foreign_setup.h"
+#include "engine/foreign/private_folder.h"
+#include "engine/io/file.h"
+#include "engine/vulkan/copy_probe.h"
+
+#include <cstring>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostBytes = 16 << 20;
+constexpr double kSecondsToCompile = 60;
+constexpr uint32_t kGuardBytes = 256;
+
+std::string contentOf(const std::filesystem::path& path)
+{
+    try {
+        if (regularFileSize(path) > kMostBytes)
+            throw EngineError(path.string() + " has more than 16 MiB");
+        return readFile(path, kMostBytes);
+    } catch (const IoError& error) {
+        throw EngineError(error.what());
+    }
+}
+
+std::string compiled(const std::filesystem::path& path)
+{
+    try {
+        needProgram("glslc");
+    } catch (const EngineError&) {
+        throw EngineError("there is no program glslc in PATH, which compiles shaders. To install it: apt-get install "
+                          "glslc");
+    }
+    const PrivateFolder folder(kMostBytes);
+    const std::filesystem::path output = folder.path() / "shader.spv";
+    ChildProcess glslc({.words = {"glslc", "-O", "--target-env=vulkan1.1", "-fshader-stage=compute", "-o",
+                                  output.string(), path.string()}});
+    const ProcessEnd end = glslc.wait(Patience(kSecondsToCompile, {}));
+    if (end.code != 0 || end.signal != 0)
+        throw EngineError(glslc.complaints());
+    return contentOf(output);
+}
+
+std::vector<uint32_t> wordsOf(const std::filesystem::path& path, const std::string& bytes)
+{
+    constexpr uint32_t magic = 0x07230203;
+    std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
+    std::memcpy(words.data(), bytes.data(), words.size() * sizeof(uint32_t));
+    if (words.size() < 5 || words[0] != magic || bytes.size() % sizeof(uint32_t) != 0)
+        throw EngineError(path.string() + " is no SPIR-V");
+    return words;
+}
+
+// Those of a binary stand beside it.
+std::string linesFileOf(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return std::filesystem::exists(path.string() + ".txt", error) ? contentOf(path.string() + ".txt") : "";
+}
+
+} // namespace
+
+Shader::Shader(const std::filesystem::path& path, bool validates)
+    : m_path(path)
+    , m_options{.validate = validates, .guardBytes = kGuardBytes}
+{
+    const bool isBinary = lowerCaseExtension(path) == ".spv";
+    const std::string content = contentOf(path);
+    try {
+        m_lines = shaderLines(isBinary ? linesFileOf(path) : content);
+    } catch (const TextError& error) {
+        throw EngineError(path.string() + ": " + error.what());
+    }
+    m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_options);
+}
+
+Greeting Shader::describe() const
+{
+    return {.name = m_path.filename().string(),
+            .device = m_shader->device(),
+            .operators = m_lines.operators,
+            .types = m_lines.types};
+}
+
+double Shader::run(const Operator& op, const std::string&, const Tensor& input, Tensor& output)
+{
+    const CaseNumbers numbers = numbersOf(op);
+    const Variables variables = variablesOf(numbers);
+    std::array<uint32_t, 3> groups = {};
+    try {
+        const bool does = m_lines.unsupported.empty() || evaluated(m_lines.unsupported, variables).front() == 0;
+        if (!does)
+            throw RunFailure(FailureKind::Unsupported, "its source says so: unsupported = " + m_lines.unsupported);
+        groups = groupsOf(m_lines, variables, m_shader->mostGroups());
+    } catch (const TextError& error) {
+        throw RunFailure(FailureKind::Failed, error.what());
+    }
+    const std::vector<uint32_t> block = blockOf(numbers, op);
+    const double seconds =
+        m_shader->run(input.bytes(), std::as_bytes(std::span(block)), groups, output.writableBytes());
+    needUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
+    return seconds;
+}
+
+std::unique_ptr<CopyProbe> Shader::makeCopyProbe(uint64_t bytes) const
+{
+    return vulkan::makeCopyProbe({}, m_options, bytes);
+}
+
+} // namespace tessera

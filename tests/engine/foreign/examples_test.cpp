@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What ships as an example is right, over the cases of the pack.
+#include "foreign_runs.h"
+
+#include "engine/io/case_input.h"
+#include "engine/measure/verification.h"
+#include "engine/ops/operator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+struct Seen {
+    size_t right = 0, unsupported = 0;
+};
+
+// Cases that it does not support are said to be so; all others agree with what is known of them.
+Seen overThePack(const std::string& name, size_t every = 1)
+{
+    const auto engine = makeForeignEngine(name);
+    Seen seen;
+    size_t index = 0;
+    for (const PackCase& packed : conformancePack()) {
+        if (!std::string_view(tessera::name(packed.c.op)).starts_with("DEPTH_TO_SPACE") || index++ % every != 0)
+            continue;
+        const Finding finding = packFinding(*engine, packed);
+        const bool isUnsupported = finding.failure == FailureKind::Unsupported;
+        EXPECT_TRUE(isUnsupported || (finding.verdict != Verdict::Fail && !finding.hasFailed))
+            << packed.name << ": " << word(finding) << " " << finding.figures;
+        ++(isUnsupported ? seen.unsupported : seen.right);
+    }
+    return seen;
+}
+
+TEST(Examples, AProgramInC)
+{
+    const Seen seen = overThePack("exec:" TESSERA_EXAMPLE_PROGRAM " {case} {input} {output}");
+    EXPECT_GE(seen.right, 3u);
+    EXPECT_GE(seen.unsupported, 3u);
+}
+
+TEST(Examples, AProgramInPython)
+{
+    const std::string script = TESSERA_RESOURCES "/examples/depth_to_space.py";
+    if (std::system((TESSERA_PYTHON " -c 'import numpy' 2> /dev/null")) != 0)
+        GTEST_SKIP() << "python3-numpy is not installed";
+    EXPECT_GE(overThePack("exec:" TESSERA_PYTHON " " + script + " {case} {input} {output}", 4).right, 3u);
+}
+
+TEST(Examples, ALibrary)
+{
+    EXPECT_GE(overThePack("lib:" TESSERA_EXAMPLE_LIBRARY).right, 10u);
+}
+
+} // namespace
+} // namespace tessera

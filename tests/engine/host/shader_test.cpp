@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A compute shader as an engine: the templates are right to the bit, and what is wrong is seen.
+#include "tests/engine/foreign/foreign_runs.h"
+
+#include "engine/case/conformance.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "engine/registry/registry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+const std::string kTemplates = TESSERA_RESOURCES "/shaders/templates/";
+
+class ShaderEngine : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        if (std::system("command -v glslc > /dev/null") != 0)
+            GTEST_SKIP() << "glslc is not installed";
+        const auto engines = engineList();
+        if (std::ranges::none_of(engines,
+                                 [](const auto& each) { return each.available && each.name.starts_with("vulkan"); }))
+            GTEST_SKIP() << "no Vulkan device";
+    }
+
+    // A template with one place changed.
+    static std::string changed(const std::string& file, const std::string& from, const std::string& to)
+    {
+        std::string source = textOf(kTemplates + file);
+        const size_t at = source.find(from);
+        EXPECT_NE(at, source.npos) << from;
+        source.replace(at, from.size(), to);
+        const std::filesystem::path path = foreignTestFolder() / file;
+        std::ofstream(path) << source;
+        return "shader:" + path.string();
+    }
+};
+
+// Of the pack, those that the template claims: all are the cpu engine's bits.
+size_t equalToTheCpu(const std::string& name)
+{
+    const auto engine = makeForeignEngine(name), cpu = makeEngine("cpu");
+    size_t equal = 0;
+    for (const Case& c : conformanceCases()) {
+        const Plan plan = makePlan(c.op);
+        const Tensor input = loadInput(c);
+        Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+        try {
+            engine->run(c, plan, input, a);
+        } catch (const RunFailure& failure) {
+            EXPECT_EQ(failure.kind, FailureKind::Unsupported) << toText(c) << ": " << failure.what();
+            continue;
+        }
+        cpu->run(c, plan, input, b);
+        EXPECT_TRUE(equalElements(a, b)) << toText(c);
+        ++equal;
+    }
+    return equal;
+}
+
+TEST_F(ShaderEngine, TheTemplatesAreTheCpusBits)
+{
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "depth_space.comp"), 5u);
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample.comp"), 5u);
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample_grad.comp"), 2u);
+}
+
+TEST_F(ShaderEngine, ASwappedBlockIsWrong)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota");
+    const std::string name = changed("depth_space.comp", "wide.z % b * b + wide.w % b", "wide.w % b * b + wide.z % b");
+    const Tensor input = loadInput(c);
+    Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+    makeForeignEngine(name)->run(c, makePlan(c.op), input, a);
+    makeEngine("cpu")->run(c, makePlan(c.op), input, b);
+    EXPECT_FALSE(equalElements(a, b));
+}
+
+TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
+{
+    const std::string name = changed("depth_space.comp", "const uint b = block_size;", "const uint b = block_sizes;");
+    const ForeignRun run = runForeign(name);
+    EXPECT_TRUE(run.isMissing);
+    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:47: error"), HasSubstr("block_sizes"))) << run.reason;
+}
+
+TEST_F(ShaderEngine, SeesWhatItWritesBesideItsOutput)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    const std::string at = "y[placeOf(target, output_strides)]";
+    const ForeignRun beyond =
+        runForeign(*makeForeignEngine(changed("depth_space.comp", at, "y[placeOf(target, output_strides) + 1]")), c);
+    EXPECT_EQ(beyond.kind, FailureKind::Invalid) << beyond.reason;
+    const ForeignRun never = runForeign(
+        *makeForeignEngine(changed("depth_space.comp", "if (element >= elements)", "if (element >= 14)")), c);
+    EXPECT_FALSE(never.kind) << never.reason;
+    EXPECT_EQ(never.output.bits(14), 0xa5a5a5a5u) << "what is not written shows";
+}
+
+TEST_F(ShaderEngine, IsTimedOnTheDeviceBesideItsOwnCopy)
+{
+    const auto engine = makeForeignEngine("shader:" + kTemplates + "depth_space.comp");
+    const ForeignRun run = runForeign(*engine);
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    EXPECT_GT(run.timings.kernel, 0);
+    EXPECT_GT(engine->makeCopyProbe(1 << 16)->seconds(), 0);
+    EXPECT_THAT(engine->description(), HasSubstr("depth_space.comp"));
+}
+
+TEST_F(ShaderEngine, TakesSpirV)
+{
+    const std::filesystem::path path = foreignTestFolder() / "mine.spv";
+    ASSERT_EQ(std::system(
+                  ("glslc --target-env=vulkan1.1 -o " + path.string() + " " + kTemplates + "depth_space.comp").c_str()),
+              0);
+    EXPECT_TRUE(runForeign("shader:" + path.string()).isRight());
+    std::ofstream(path.string() + ".txt") << "// tessera: operators = SPACE_TO_DEPTH1\n";
+    EXPECT_EQ(runForeign("shader:" + path.string()).kind, FailureKind::Unsupported);
+    std::ofstream(path) << "no shader";
+    EXPECT_THAT(runForeign("shader:" + path.string()).reason, HasSubstr("no SPIR-V"));
+    EXPECT_THAT(runForeign("shader:./nothing.comp").reason, HasSubstr("nothing.comp"));
+}
+
+} // namespace
+} // namespace tessera
