@@ -147,6 +147,17 @@ TEST(Reference, AntialiasingStretchesTheTriangle)
     EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{7, 7}));
 }
 
+// A coordinate so small that 1 − (1 − x) loses it is the second element's weight all the same.
+TEST(Reference, AnEnlargingFilterIsPlainLinear)
+{
+    const float largest = std::numeric_limits<float>::max();
+    Resample3 op = linear(row<Resample3>(2, 1, largest, 0, -0.5f)); // x = 0.5 / FLT_MAX
+    const std::vector<double> plain = run(op, {0, 1});
+    EXPECT_GT(plain.front(), 0);
+    op.antialiased = true;
+    EXPECT_EQ(run(op, {0, 1}), plain);
+}
+
 // The page's example.
 TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
 {
