@@ -159,12 +159,14 @@ bool TapsOfElements::isExact(const Coordinates& at) const
     int places = 0;
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisTaps& taps = m_taps.axes[axis];
-        if (roundings(taps, at[axis]) == 0)
+        if (taps.isIdentity())
             continue;
         int most = 0;
         for (uint32_t i = taps.rowStart[at[axis]]; i < taps.rowStart[at[axis] + 1]; ++i)
             most = std::max(most, placesOf(double{taps.weights[i]}));
-        if (std::max(most, placesOf(taps.x[at[axis]])) > kPlaces) // a weight may be rounded to few places
+        // Of a filter, weights may have been rounded to few places: its x and its radius, 1 / Scale, have more.
+        const double step = taps.outputs < 2 ? std::numeric_limits<double>::infinity() : taps.x[1] - taps.x[0];
+        if (std::max({most, placesOf(taps.x[at[axis]]), placesOf(step)}) > kPlaces)
             return false;
         places += most;
     }

@@ -303,23 +303,6 @@ TEST(Compare, TheBoundGivesHalvesAnUlpAndIntegersNothing)
     EXPECT_EQ(beyond(DataType::UInt8, 9, 9, 9), 0u);
 }
 
-// Sums that float32 holds exactly round to one integer; where it does not, and they lie at a half, to either.
-TEST(Compare, TheBoundTakesIntegersThatTheSumRoundsTo)
-{
-    const Tolerance bound{.interpolationBound = true};
-    const auto beyond = [&](float scale, uint64_t first, uint64_t second, uint64_t a, uint64_t b) {
-        const Tensor input = tensorOf(DataType::UInt8, {1, 1, 1, 2}, {first, second});
-        const auto result = [](uint64_t value) { return tensorOf(DataType::UInt8, {1, 1, 1, 1}, {value}); };
-        return compareLinear(input, scale, result(a), result(b), bound).beyond;
-    };
-    EXPECT_EQ(beyond(0.5f, 9, 10, 10, 9), 1u); // 9.5
-    EXPECT_EQ(beyond(0.5f, 9, 10, 10, 10), 0u);
-    EXPECT_EQ(beyond(0.5f, 8, 9, 8, 9), 1u); // 8.5
-    EXPECT_EQ(beyond(0.75f, 0, 3, 0, 1), 0u); // a sixth of 3, rounded
-    EXPECT_EQ(beyond(0.75f, 0, 3, 1, 2), 1u);
-    EXPECT_EQ(beyond(0.75f, 0, 4, 1, 0), 1u); // 0.67
-}
-
 TEST(Compare, AnOverflowOnTheWayIsNoMistake)
 {
     ResampleGrad op; // three gradients meet in one element
