@@ -156,9 +156,9 @@ std::string checkJson(const CheckRun& run)
 
 std::string checkJunit(const CheckRun& run)
 {
-    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", "tessera check")
-        + sums(run) + ">\n  <testsuite" + attribute("name", "tessera check") + sums(run)
-        + attribute("timestamp", run.startedAt) + ">\n";
+    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites"
+        + attribute("name", "tessera " + run.command) + sums(run) + ">\n  <testsuite"
+        + attribute("name", "tessera " + run.command) + sums(run) + attribute("timestamp", run.startedAt) + ">\n";
     for (const CheckResult& result : run.results)
         text += testcase(result);
     if (run.isStopped)

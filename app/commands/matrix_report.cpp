@@ -26,9 +26,37 @@ std::string namesOf(const std::vector<const AgreementRow*>& rows)
     return names + (rows.size() > kMostNames ? " …" : "");
 }
 
-bool isShown(const AgreementCell& cell)
+std::string counted(const std::vector<const AgreementRow*>& rows)
 {
-    return cell.state != TrialState::Pass;
+    return std::to_string(rows.size()) + (rows.size() == 1 ? " case" : " cases");
+}
+
+bool hasLine(const AgreementCell& cell)
+{
+    return cell.state != TrialState::Pass && cell.state != TrialState::Unsupported;
+}
+
+void printCells(const MatrixReport& report, std::ostream& out)
+{
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            if (hasLine(row.cells[i]))
+                printLine(out, word(row.cells[i].state), report.engines[i] + ", " + row.name, row.cells[i].figures,
+                          commandOf(report, row, i));
+}
+
+// A line a reason: an engine that lacks an operator lacks it in many cases.
+void printUnsupported(const MatrixReport& report, std::ostream& out)
+{
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        std::map<std::string, std::vector<const AgreementRow*>> reasons;
+        for (const AgreementRow& row : report.rows)
+            if (row.cells[i].state == TrialState::Unsupported)
+                reasons[row.cells[i].figures].push_back(&row);
+        for (const auto& [reason, rows] : reasons)
+            out << word(TrialState::Unsupported) << "  " << terminalText(report.engines[i] + ", " + counted(rows))
+                << ": " << terminalText(reason) << "  |  " << terminalText(commandOf(report, *rows.front(), i)) << '\n';
+    }
 }
 
 void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
@@ -135,14 +163,11 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     }
     table.print(out, head.size());
     out << '\n';
-    for (const AgreementRow& row : report.rows)
-        for (size_t i = 0; i < row.cells.size(); ++i)
-            if (isShown(row.cells[i]))
-                printLine(out, word(row.cells[i].state), report.engines[i] + ", " + row.name, row.cells[i].figures,
-                          commandOf(report, row, i));
+    printCells(report, out);
+    printUnsupported(report, out);
     for (const Partition& each : partitions(report))
-        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << each.rows.size()
-            << (each.rows.size() == 1 ? " case, " : " cases, ") << terminalText(namesOf(each.rows)) << '\n';
+        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows) << ", "
+            << terminalText(namesOf(each.rows)) << '\n';
     for (size_t i = 0; i < report.engines.size(); ++i)
         out << terminalText(report.engines[i]) << ": " << text(countsOf(report, i)) << '\n';
     out << std::flush;
@@ -179,7 +204,7 @@ std::string matrixJson(const MatrixReport& report)
 
 CheckRun matrixRun(const MatrixReport& report)
 {
-    CheckRun run{.results = {}, .startedAt = report.startedAt, .isStopped = report.isStopped};
+    CheckRun run{.command = "matrix", .results = {}, .startedAt = report.startedAt, .isStopped = report.isStopped};
     for (const AgreementRow& row : report.rows)
         for (size_t i = 0; i < row.cells.size(); ++i)
             run.results.push_back({.name = row.name,

@@ -96,6 +96,8 @@ std::string JsonText::line() const
         isIndent = each == '\n' || (isIndent && each == ' ');
         if (!isIndent)
             result += each;
+        else if (result.ends_with(','))
+            result += ' ';
     }
     return result + "\n";
 }

@@ -29,6 +29,8 @@ TEST(Matrix, HasACellForEachEngineAndCase)
     EXPECT_THAT(output.out, ContainsRegex("RESAMPLE .* +PASS +UNSUPPORTED +FAIL 20 differ"));
     EXPECT_THAT(output.out, HasSubstr("{cpu} ≠ {sabotage:order}: 1 case"));
     EXPECT_THAT(output.out, HasSubstr("sabotage:edge: 1 FAIL, 1 UNSUPPORTED"));
+    EXPECT_THAT(output.out,
+                ContainsRegex("UNSUPPORTED +sabotage:edge, 1 case: .*  \\|  tessera check DEPTH_TO_SPACE1"));
 }
 
 TEST(Matrix, AFailingCellHasALineThatRepeatsIt)
@@ -100,8 +102,8 @@ TEST(Matrix, WritesReports)
                 AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"state\": \"UNSUPPORTED\""),
                       HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
     EXPECT_THAT(junit,
-                AllOf(StartsWith("<?xml"), HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""),
-                      HasSubstr("<failure type=\"FAIL\"")));
+                AllOf(StartsWith("<?xml"), HasSubstr("\"tessera matrix\""),
+                      HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\"")));
     EXPECT_EQ(
         shell("python3 -c \"import json,xml.dom.minidom as x; json.load(open('a.json')); x.parse('a.xml')\"").code, 0);
     EXPECT_THAT(tessera("matrix " + kThree + kCases + " --json -").out, StartsWith("{"));
