@@ -30,7 +30,9 @@ p { margin: .25rem 0; color: var(--quiet); }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .3rem .7rem; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
 tr:last-child > * { border-bottom: 0; }
-thead th { background: var(--soft); position: sticky; top: 0; } tbody th { font-weight: 400; }
+thead th { background: var(--soft); } tbody th { font-weight: 400; }
+tr > th:first-child { position: sticky; left: 0; } tbody th { background: var(--back); }
+.words td { white-space: normal; } details { max-width: 60rem; } summary { cursor: pointer; }
 a { color: inherit; } code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: normal; }
 .PASS { color: var(--good); } .MISTRUSTED { color: var(--odd); } .UNSUPPORTED { color: var(--none); }
 .FAIL, .CRASH, .TIMEOUT, .INVALID { color: var(--bad); font-weight: 600; }
@@ -57,7 +59,7 @@ std::string idOf(size_t row, size_t engine)
 
 std::string enginesTable(const MatrixReport& report)
 {
-    std::string text = "<h2>Engines</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>engine</th><th>is</th>"
+    std::string text = "<h2>Engines</h2>\n<div class=\"wide words\"><table>\n<thead><tr><th>engine</th><th>is</th>"
                        "<th>results</th></tr></thead>\n<tbody>\n";
     for (size_t i = 0; i < report.engines.size(); ++i)
         text += "<tr>" + element("th", report.engines[i]) + element("td", report.descriptions[i])
@@ -67,11 +69,15 @@ std::string enginesTable(const MatrixReport& report)
 
 std::string partitionsTable(const MatrixReport& report)
 {
-    std::string text = "<h2>Who agrees with whom, within the tolerance</h2>\n<div class=\"wide\"><table>\n"
+    std::string text = "<h2>Who agrees with whom, within the tolerance</h2>\n<div class=\"wide words\"><table>\n"
                        "<thead><tr><th>classes</th><th>cases</th></tr></thead>\n<tbody>\n";
-    for (const Partition& each : partitions(report))
-        text += "<tr>" + element("th", each.text.empty() ? "no engine" : each.text)
-            + element("td", std::to_string(each.rows.size())) + "</tr>\n";
+    for (const Partition& each : partitions(report)) {
+        std::string names;
+        for (const AgreementRow* row : each.rows)
+            names += (names.empty() ? "" : ", ") + row->name;
+        text += "<tr>" + element("th", each.text.empty() ? "no engine" : each.text) + "<td><details>"
+            + element("summary", std::to_string(each.rows.size())) + xmlText(names) + "</details></td></tr>\n";
+    }
     return text + "</tbody></table></div>\n";
 }
 
