@@ -15,6 +15,7 @@ namespace tessera {
 
 namespace {
 
+constexpr size_t kTriesOfAHang = 20;
 constexpr uint64_t kChunk = 64; // cases that a thread takes at a time
 using Clock = std::chrono::steady_clock;
 
@@ -142,11 +143,16 @@ private:
                 return false;
             }
         };
+        // Each try of a hang may take the whole of its time limit.
+        const bool isSlow = trial.state == TrialState::Timeout;
+        ShrinkLimits limits = m_order.limits;
+        if (isSlow)
+            limits.tries = std::min(limits.tries, kTriesOfAHang);
         try {
-            const Case small = shrunk(c, stillFails, m_order.limits);
-            failure.stars = lineWithStars(small, stillFails, m_order.limits);
+            const Case small = shrunk(c, stillFails, limits);
+            failure.shrunkFigures = isSlow ? trial.figures : bench.run(small).figures;
+            failure.stars = isSlow ? toText(small) : lineWithStars(small, stillFails, limits);
             failure.shrunk = toText(small);
-            failure.shrunkFigures = bench.run(small).figures;
         } catch (const Cancelled&) { // it stays as it was found
         }
     }

@@ -157,8 +157,9 @@ TEST(Sweep, ADefectOfAnEngineFactoryEndsIt)
 // An engine that dies on some cases.
 class Dying final : public OutputSource {
 public:
-    explicit Dying(FailureKind kind)
+    explicit Dying(FailureKind kind, std::atomic<size_t>* runs = nullptr)
         : m_kind(kind)
+        , m_runs(runs)
         , m_honest(makeEngineWith({.threads = 1}, "cpu"))
     {
     }
@@ -167,6 +168,8 @@ public:
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
+        if (m_runs)
+            ++*m_runs;
         if (elementCount(plan.output) > 6)
             throw RunFailure(m_kind, "signal 11 (segmentation fault)");
         return m_honest->run(c, plan, input, output, control);
@@ -174,6 +177,7 @@ public:
 
 private:
     FailureKind m_kind;
+    std::atomic<size_t>* m_runs; // null: nobody counts
     std::unique_ptr<Engine> m_honest;
 };
 
@@ -193,8 +197,25 @@ TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
         EXPECT_EQ(failure.figures, "signal 11 (segmentation fault)");
         const uint64_t elements = elementCount(outputDesc(caseFromText(failure.shrunk).op));
         EXPECT_GT(elements, 6u);
-        EXPECT_LE(elements, 9u);
+        EXPECT_LE(elements, state == TrialState::Timeout ? 200u : 9u);
     }
+}
+
+// Each of them may take half a minute.
+TEST(Sweep, AHangIsTriedSeldom)
+{
+    std::atomic<size_t> runs = 0;
+    const auto counting = [&](FailureKind kind) {
+        SweepHooks hooks;
+        hooks.makeEngines = [&runs, kind] {
+            return SweepEngines{std::make_unique<Dying>(kind, &runs), makeEngineWith({}, "reference")};
+        };
+        runs = 0;
+        sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooks);
+        return runs.load();
+    };
+    EXPECT_GT(counting(FailureKind::Crash), 100u);
+    EXPECT_LE(counting(FailureKind::Timeout), 40u + 20u);
 }
 
 TEST(Sweep, WhatAnEngineDoesNotClaimIsNoFailure)
