@@ -2,10 +2,10 @@
 #include "app/commands/arguments.h"
 
 #include "app/commands/bench_files.h"
+#include "app/commands/field_sweep.h"
 #include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/progress_line.h"
-#include "app/commands/sweep.h"
 #include "app/commands/text_table.h"
 #include "app/commands/window_program.h"
 #include "engine/io/execute.h"

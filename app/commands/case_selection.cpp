@@ -50,6 +50,19 @@ std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
     return all;
 }
 
+std::vector<PackCase> packCases(const std::string& which)
+{
+    std::vector<PackCase> pack = conformancePack(), chosen;
+    const std::string example = pack.front().name;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            chosen.push_back(std::move(pack[i]));
+    if (chosen.empty())
+        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example + " would be right");
+    return chosen;
+}
+
 void NameFilter::Free::operator()(regex_t* regex) const
 {
     regfree(regex);

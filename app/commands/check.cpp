@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/case_selection.h"
 #include "app/commands/check_case.h"
+#include "app/commands/clock_text.h"
 #include "app/commands/findings.h"
 #include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <ostream>
 
 namespace tessera {
@@ -53,33 +53,11 @@ constexpr Example kExamples[] = {
 // These say what is printed and written, and not what is checked.
 constexpr std::array<std::string_view, 7> kReporting = {"pack", "filter", "junit", "json", "diff", "quiet", "verbose"};
 
-std::string now()
-{
-    const std::time_t time = std::time(nullptr);
-    std::tm parts = {};
-    gmtime_r(&time, &parts);
-    std::array<char, 32> text;
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &parts)};
-}
-
 // What is checked, one after the other.
 struct Item {
     std::string name; // that --filter is about
     std::variant<CaseArgument, PackCase> what;
 };
-
-std::vector<Item> packItems(const std::string& which)
-{
-    const std::vector<PackCase> pack = conformancePack();
-    std::vector<Item> items;
-    for (size_t i = 0; i < pack.size(); ++i)
-        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
-            items.push_back({pack[i].name, pack[i]});
-    if (items.empty())
-        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
-                        + " or a name such as " + pack.front().name + " would be right");
-    return items;
-}
 
 std::vector<Item> itemsOf(const CommandLine& line)
 {
@@ -90,7 +68,8 @@ std::vector<Item> itemsOf(const CommandLine& line)
         throw TextError("--pack goes without a case");
     std::vector<Item> items;
     if (pack)
-        items = packItems(*pack);
+        for (PackCase& packed : packCases(*pack))
+            items.push_back({packed.name, std::move(packed)});
     else
         for (const CaseArgument& argument : withFolders(line.cases())) {
             const auto* path = std::get_if<std::filesystem::path>(&argument.source);
@@ -135,7 +114,7 @@ CheckCommand::CheckCommand(const CommandLine& line, std::ostream& out, std::ostr
     , m_host(host)
     , m_isQuiet(line.value("quiet").has_value())
     , m_isVerbose(line.value("verbose").has_value())
-    , m_run{.results = {}, .startedAt = now()}
+    , m_run{.results = {}, .startedAt = utcNow()}
 {
     if (m_isQuiet && m_isVerbose)
         throw TextError("--quiet goes without --verbose");

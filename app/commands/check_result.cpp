@@ -2,6 +2,7 @@
 #include "app/commands/check_result.h"
 
 #include "app/commands/terminal_text.h"
+#include "app/commands/xml_text.h"
 #include "engine/io/json_text.h"
 #include "engine/measure/timing_report.h"
 #include "engine/tensor/element_text.h"
@@ -18,25 +19,9 @@ namespace {
 
 constexpr size_t kShownDifferences = 10;
 
-// Control characters are in no XML, not even escaped: they are spelled out. An attribute keeps no line feed that is not
-// escaped.
-std::string xml(std::string_view text, bool isAttribute = false)
-{
-    std::string result;
-    for (const char each : terminalLines(text))
-        result += each == '&'             ? "&amp;"
-            : each == '<'                 ? "&lt;"
-            : each == '>'                 ? "&gt;"
-            : each == '"'                 ? "&quot;"
-            : isAttribute && each == '\n' ? "&#10;"
-            : isAttribute && each == '\t' ? "&#9;"
-                                          : std::string(1, each);
-    return result;
-}
-
 std::string attribute(std::string_view name, std::string_view value)
 {
-    return " " + std::string(name) + "=\"" + xml(value, true) + "\"";
+    return " " + std::string(name) + "=\"" + xmlText(value, true) + "\"";
 }
 
 std::string attribute(std::string_view name, size_t value)
@@ -82,9 +67,9 @@ std::string testcase(const CheckResult& result)
     } else if (const bool isError = isErrorOfJunit(result.verdict); isError || result.verdict == "FAIL") {
         const std::string element = isError ? "error" : "failure";
         text += ">\n      <" + element + attribute("type", result.verdict) + attribute("message", result.figures) + ">"
-            + xml(body(result)) + "</" + element + ">\n    </testcase>\n";
+            + xmlText(body(result)) + "</" + element + ">\n    </testcase>\n";
     } else if (result.verdict == "MISTRUSTED") {
-        text += ">\n      <system-out>" + xml("MISTRUSTED: " + body(result)) + "</system-out>\n    </testcase>\n";
+        text += ">\n      <system-out>" + xmlText("MISTRUSTED: " + body(result)) + "</system-out>\n    </testcase>\n";
     } else {
         text += "/>\n";
     }
@@ -206,9 +191,9 @@ std::string checkJson(const CheckRun& run)
 
 std::string checkJunit(const CheckRun& run)
 {
-    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", "tessera check")
-        + sums(run) + ">\n  <testsuite" + attribute("name", "tessera check") + sums(run)
-        + attribute("timestamp", run.startedAt) + ">\n";
+    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites"
+        + attribute("name", "tessera " + run.command) + sums(run) + ">\n  <testsuite"
+        + attribute("name", "tessera " + run.command) + sums(run) + attribute("timestamp", run.startedAt) + ">\n";
     for (const CheckResult& result : run.results)
         text += testcase(result);
     if (run.isStopped)

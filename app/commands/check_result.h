@@ -47,6 +47,7 @@ std::string text(const CheckSum& sum);
 
 // A run of `check`, for other programs; `stopped`: by a signal, before its end.
 struct CheckRun {
+    std::string command = "check"; // that it is a run of
     std::vector<CheckResult> results;
     std::string startedAt; // "2026-11-22T10:00:00"
     bool isStopped = false;

@@ -85,8 +85,10 @@ std::string_view name(ValueKind kind)
 
 std::span<const CommandText* const> commandTexts()
 {
-    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText,    &kBenchText,
-                                                 &kRenderText, &kCodeText,  &kEnginesText, &kShaderText, &kHelpText};
+    static constexpr const CommandText* all[] = {
+        &kRunText,   &kCheckText,  &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kMapText,
+        &kBenchText, &kRenderText, &kCodeText,   &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
+    };
     return all;
 }
 

@@ -67,7 +67,7 @@ inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
 
 extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kCodeText, kEnginesText,
-    kShaderText, kHelpText;
+    kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText;
 extern const CommandText kWindowText;
 
 // In the order of the overview, without the window.

@@ -55,6 +55,10 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

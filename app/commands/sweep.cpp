@@ -1,78 +1,217 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/commands/sweep.h"
-
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/output_file.h"
+#include "app/commands/progress_line.h"
+#include "app/commands/sweep_text.h"
+#include "app/commands/tolerance_options.h"
 #include "engine/ops/operator.h"
+#include "engine/sweep/random_case.h"
 
 #include <algorithm>
+#include <charconv>
+#include <iomanip>
+#include <ostream>
+#include <thread>
 
 namespace tessera {
 
 namespace {
 
-// Whether a value of the field is a list, as 1,3,8,8 is.
-bool takesList(const Operator& op, const std::string& field)
+constexpr auto kOptions = withTolerance(
+    std::array<Option, 11>{{
+        {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+        {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
+        {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"},
+        {"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"},
+        {"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number},
+        {"jobs", "N",
+         "So many at a time, each with engines of its own; as many as the machine has processors where it "
+         "is not given.",
+         ValueKind::Number},
+        {"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"},
+        {"out", "FILE", "Writes the result as JSON lines, which `tessera report` merges.", ValueKind::File},
+        {"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File},
+        {"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"},
+        {"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
+         ValueKind::None},
+    }},
+    std::array<Option, 2>{{
+        {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
+        kValidate,
+    }});
+
+constexpr Example kExamples[] = {
+    {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
+    {"sweep --engine sabotage:order --cases 1000", "Shows what a failure looks like."},
+    {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
+};
+
+// These say which cases are run and what is written, and not how they are checked.
+constexpr std::array<std::string_view, 11> kOwn = {"engine", "against", "seed",     "cases",  "time-limit", "jobs",
+                                                   "shard",  "out",     "failures", "shrink", "weights"};
+
+constexpr uint64_t kMostCases = 1'000'000'000'000;
+
+double secondsOf(const std::string& text)
 {
-    if (field.ends_with("Sizes") || field.ends_with("Strides"))
-        return true;
-    return std::ranges::any_of(fields(op), [&](const Field& each) {
-        return each.info.name == field && std::holds_alternative<std::vector<float>>(each.value);
-    });
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value > 0 && value <= 1e9))
+        throw TextError("--time-limit \"" + text + "\" is not a number of seconds above 0");
+    return value;
 }
 
-Arguments withField(Arguments words, const std::string& field, const std::string& value)
+void printWeights(std::ostream& out)
 {
-    const auto option = std::ranges::find(words, "--" + field);
-    if (option == words.end())
-        words.insert(words.end(), {"--" + field, value});
-    else
-        *std::next(option) = value;
-    return words;
+    for (const WeightTable& table : randomCaseWeights()) {
+        out << table.title << '\n';
+        for (const Weighted& row : table.rows)
+            out << std::setw(6) << row.weight << "  " << row.name << '\n';
+    }
+    out << "operator: each of these alike\n";
+    for (const Operator& op : allOperators())
+        out << std::setw(6) << 1 << "  " << name(op) << '\n';
 }
+
+SweepOrder orderFrom(const CommandLine& line)
+{
+    const auto number = [&](std::string_view option, uint64_t least, uint64_t most) {
+        return wholeNumber(option, line.valueOrStandard(option), least, most);
+    };
+    SweepOrder order{.seed = number("seed", 0, UINT64_MAX), .cases = number("cases", 1, kMostCases)};
+    order.shard = shardFrom(line.valueOrStandard("shard"));
+    if (order.shard.cases(order.cases) == 0)
+        throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
+                        + " cases is empty; no more shards than cases would be right");
+    if (const auto seconds = line.value("time-limit"))
+        order.seconds = secondsOf(*seconds);
+    order.jobs = std::max(1u, std::thread::hardware_concurrency());
+    if (const auto jobs = line.value("jobs"))
+        order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
+    order.mostShrunk = number("shrink", 0, kMostSweepFailures);
+    if (const auto path = line.value("failures"))
+        order.known = readFailures(*path);
+    return order;
+}
+
+// One command's work.
+class SweepCommand {
+public:
+    SweepCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+        : m_line(line)
+        , m_out(out)
+        , m_lines(isStandardOutput(line.value("out")) ? err : out)
+        , m_err(err)
+        , m_host(host)
+        , m_order(orderFrom(line))
+    {
+        for (const char* option : {"out", "failures"})
+            needFolderOf(line.value(option));
+        m_report = {.version = TESSERA_VERSION,
+                    .seed = m_order.seed,
+                    .cases = m_order.cases,
+                    .shard = m_order.shard,
+                    .engine = line.valueOrStandard("engine"),
+                    .against = line.valueOrStandard("against"),
+                    .options = optionsText(line, kSweepText, kOwn),
+                    .mostShrunk = m_order.mostShrunk};
+        if (m_report.engine == m_report.against)
+            throw TextError("--engine " + m_report.engine + " cannot be held against itself");
+    }
+
+    int run()
+    {
+        const Interrupt interrupt; // before the threads, which must leave the signals to it
+        m_report.sum = sweep(m_order, hooks(interrupt.token()));
+        m_progress.clear();
+        printSweep(m_report, m_lines);
+        sayKnown();
+        if (const auto path = m_line.value("out"))
+            writeOutput(*path, jsonLines(m_report), m_out);
+        if (!m_report.sum.isComplete)
+            m_err << "tessera sweep: ended after " << m_report.sum.ran << " of " << m_order.shard.cases(m_order.cases)
+                  << " cases\n";
+        return interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum);
+    }
+
+private:
+    SweepHooks hooks(std::stop_token stop)
+    {
+        EngineOptions options = m_line.engineOptions();
+        if (!m_line.value("threads"))
+            options.threads = 1;
+        SweepHooks hooks;
+        hooks.makeEngines = [this, options] {
+            return SweepEngines{m_host.makeEngine(options, m_report.engine),
+                                m_host.makeEngine(options, m_report.against)};
+        };
+        hooks.tolerance = toleranceOf(m_line);
+        hooks.budget = m_line.budget();
+        hooks.stop = std::move(stop);
+        hooks.progress = [this, begin = Clock::now()](uint64_t ran, uint64_t wrong) {
+            m_progress.show(
+                progressText(ran, m_order.shard.cases(m_order.cases), wrong, Clock::now() - begin, m_order.seconds));
+        };
+        if (const auto path = m_line.value("failures"))
+            hooks.found = [this, path = *path](std::optional<uint64_t> number, const SweepFailure& failure) {
+                if (number)
+                    appendFailure(path, failure,
+                                  "seed " + std::to_string(m_order.seed) + ", case " + std::to_string(*number) + ", "
+                                      + m_report.engine);
+            };
+        return hooks;
+    }
+
+    void sayKnown() const
+    {
+        if (!m_order.known.empty())
+            m_lines << m_report.sum.known.size() << " of " << m_order.known.size() << " known failures fail still\n";
+    }
+
+    using Clock = std::chrono::steady_clock;
+
+    const CommandLine& m_line;
+    std::ostream& m_out; // of the report where that is standard output
+    std::ostream& m_lines;
+    std::ostream& m_err;
+    const Host& m_host;
+    SweepOrder m_order;
+    SweepReport m_report;
+    ProgressLine m_progress;
+};
 
 } // namespace
 
-std::vector<std::string> split(const std::string& text, char separator)
-{
-    std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(separator, begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
+const CommandText kSweepText{
+    .name = "sweep",
+    .summary = "holds an engine against another on random cases, and makes failures small",
+    .operands = "",
+    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest\n"
+                "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
+    .options = kOptions,
+    .remarks =
+        "Case i of a sweep depends on the seed and on i alone, on every machine. Small tensors, weighted towards what\n"
+        "is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
+        "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
+        "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
+    .examples = kExamples,
+};
 
-Variation variationFrom(const std::string& text)
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
 {
-    const size_t equals = text.find('=');
-    if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
-        throw TextError("--sweep \"" + text + "\": FIELD=VALUE,VALUE…, such as BlockSize=2,3,4, would be right");
-    return {text.substr(0, equals), text.substr(equals + 1)};
-}
-
-std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vector<Variation>& variations)
-{
-    std::vector<SweptCase> all = {{argument, {}}};
-    if (variations.empty())
-        return all;
-    const auto* words = std::get_if<Arguments>(&argument.source);
-    if (!words)
-        throw TextError("--sweep changes the fields of an operator in field names, and " + argument.name
-                        + " is a file");
-    const auto op = operatorFromName(words->front());
-    for (const auto& [field, values] : variations) {
-        const std::vector<std::string> each = split(values, op && takesList(*op, field) ? '/' : ',');
-        std::vector<SweptCase> more;
-        for (const SweptCase& variant : all) {
-            for (const std::string& value : each) {
-                Arguments changed = withField(std::get<Arguments>(variant.argument.source), field, value);
-                more.push_back({{lineOf(changed), changed}, variant.values});
-                more.back().values.push_back(value);
-            }
-        }
-        all = std::move(more);
+    const CommandLine line(kSweepText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (!line.cases().empty())
+        throw TextError("sweep makes its cases itself, and " + line.cases().front().name
+                        + " is given; `tessera check` holds one");
+    if (line.value("weights")) {
+        printWeights(out);
+        return exit_code::kFine;
     }
-    return all;
+    return SweepCommand(line, out, err, host).run();
 }
 
 } // namespace tessera

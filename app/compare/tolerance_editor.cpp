@@ -163,7 +163,7 @@ QWidget* ToleranceEditor::makePanel()
     m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
     explained(m_bound,
               tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
-                 "one unit of FLOAT16 and integers."));
+                 "one unit of FLOAT16; integers are what sums so close round to."));
     m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
     explained(m_nan,
               tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "

@@ -82,7 +82,7 @@ private:
     uint64_t m_runsPerRow, m_runs;
     uint64_t m_constant;
     std::vector<uint64_t> m_special;
-    Chart m_chart;
+    std::optional<Chart> m_chart; // its pattern alone pays for it
 };
 
 Shape shapeOf(std::span<const uint32_t> sizes)
@@ -110,8 +110,9 @@ Filler::Filler(const Generator& generator, const TensorDesc& desc)
     , m_runs(m_shape.n * m_shape.c * m_shape.h * m_runsPerRow)
     , m_constant(fromDouble(desc.dataType, generator.value))
     , m_special(specialBits(desc.dataType))
-    , m_chart(m_shape.n, m_shape.c, m_shape.h, m_shape.w)
 {
+    if (generator.pattern == Pattern::Chart)
+        m_chart.emplace(m_shape.n, m_shape.c, m_shape.h, m_shape.w);
 }
 
 Run Filler::runAt(uint64_t index) const
@@ -196,7 +197,7 @@ template <class T> void Filler::fillRun(const Run& run, T* out) const
         });
     case Pattern::Chart: {
         std::array<float, kRunLength> values;
-        m_chart.row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
+        m_chart->row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
         return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i])); });
     }
     }

@@ -4,6 +4,7 @@
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -43,9 +44,17 @@ double stepOf(DataType type, double value)
 {
     if (type == DataType::Float32)
         return 0; // the rounding is one of those counted
-    if (type != DataType::Float16)
-        return 1;
     return std::exp2(std::max(-14, std::ilogb(value)) - 10);
+}
+
+// The binary places behind the point that the number needs.
+int placesOf(double value)
+{
+    if (value == 0 || !std::isfinite(value))
+        return value == 0 ? 0 : std::numeric_limits<int>::max() / 8;
+    int exponent = 0;
+    const double mantissa = std::ldexp(std::frexp(std::abs(value), &exponent), 53);
+    return std::max(0, 53 - std::countr_zero(static_cast<uint64_t>(mantissa)) - exponent);
 }
 
 constexpr double kCoordinateUlps = 4; // as for ties: semantics.md, section 3
@@ -142,6 +151,28 @@ double TapsOfElements::coordinateError(const Coordinates& at) const
     return least < most ? moved * kSlope * (most - least) : 0;
 }
 
+bool TapsOfElements::isExact(const Coordinates& at) const
+{
+    constexpr int kPlaces = 16; // beside the 8 bits of a value: 24 are a float32's
+    if (isFloat(m_type) || m_taps.transposed)
+        return false;
+    int places = 0;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& taps = m_taps.axes[axis];
+        if (taps.isIdentity())
+            continue;
+        int most = 0;
+        for (uint32_t i = taps.rowStart[at[axis]]; i < taps.rowStart[at[axis] + 1]; ++i)
+            most = std::max(most, placesOf(double{taps.weights[i]}));
+        // Of a filter, weights may have been rounded to few places: its x and its radius, 1 / Scale, have more.
+        const double step = taps.outputs < 2 ? std::numeric_limits<double>::infinity() : taps.x[1] - taps.x[0];
+        if (std::max({most, placesOf(taps.x[at[axis]]), placesOf(step)}) > kPlaces)
+            return false;
+        places += most;
+    }
+    return places <= kPlaces;
+}
+
 TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyCoordinates) const
 {
     const auto at = coordinatesOf(element);
@@ -155,7 +186,7 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
         underflow = underflow * weights + own * 0x1p-149;
         terms.largest *= std::max(1.0, weights);
     }
-    const double error = count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
+    const double error = isExact(at) ? 0 : count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
     return {.value = terms.value,
             .error = error + (anyCoordinates && !m_taps.transposed ? coordinateError(at) : 0),
             .mayOverflow = terms.largest > static_cast<double>(std::numeric_limits<float>::max())};
@@ -163,6 +194,8 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
 
 bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const
 {
+    if (!isFloat(m_type))
+        return areRoundings(element, aBits, bBits, IntegerRounding::HalfEven, anyCoordinates);
     const Evaluation found = evaluated(element, anyCoordinates);
     if (found.mayOverflow && !(isFinite(m_type, aBits) && isFinite(m_type, bBits)))
         return true;

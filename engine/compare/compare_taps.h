@@ -13,10 +13,10 @@ public:
     TapsOfElements(const SeparableTaps& taps, const Tensor& input);
 
     // Whether both values may come from float32 and float64 evaluations of the same taps (semantics.md, section 6):
-    // |a − b| <= (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp for FLOAT16 and one unit for integers. An axis whose band has n > 2
-    // taps counts as n/2 axes. Each product of denormals adds 2⁻¹⁴⁹, weighed by the axes that follow. A value that is
-    // not finite is accepted where a float32 sum may overflow on its way. `anyCoordinates`: the coordinates too may
-    // have been computed in another way, see Tolerance.
+    // |a − b| <= (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp for FLOAT16; integers are what sums so close round to. An axis
+    // whose band has n > 2 taps counts as n/2 axes. Each product of denormals adds 2⁻¹⁴⁹, weighed by the axes that
+    // follow. A value that is not finite is accepted where a float32 sum may overflow on its way. `anyCoordinates`: the
+    // coordinates too may have been computed in another way, see Tolerance.
     bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
 
     // Of an integer type: whether each value is what such a sum rounds to, to nearest-even or by `rounding`.
@@ -39,6 +39,8 @@ private:
         double error; // of a float32 evaluation, at most
         bool mayOverflow; // on its way
     };
+    // Of integers: no product and no sum of a float32 evaluation is rounded.
+    bool isExact(const Coordinates& at) const;
     Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
     double coordinateError(const Coordinates& at) const;

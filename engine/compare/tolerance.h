@@ -26,9 +26,9 @@ struct Tolerance {
     double atol = 0;
     double rtol = 0;
     uint64_t ulp = 0;
-    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16) or unit. An axis whose band has n > 2 taps
-    // counts as n/2, denormals add their own roundings, and a result that is not finite is accepted where a float32 sum
-    // may overflow on its way.
+    // semantics.md, section 6: (2k + 2)·2⁻²⁴·Σ|w·a|, plus one ulp (FLOAT16); integers must be what sums within it round
+    // to. An axis whose band has n > 2 taps counts as n/2, denormals add their own roundings, and a result that is not
+    // finite is accepted where a float32 sum may overflow on its way.
     bool interpolationBound = false;
     bool nanEqualsNan = true; // whatever their payloads; where nothing is computed, payloads must agree too
     bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well

@@ -87,4 +87,19 @@ std::string JsonText::text() const
     return std::string(m_writer->buffer.GetString(), m_writer->buffer.GetSize()) + "\n";
 }
 
+// In strings line feeds are escaped: those that are there indent.
+std::string JsonText::line() const
+{
+    std::string result;
+    bool isIndent = false;
+    for (const char each : text()) {
+        isIndent = each == '\n' || (isIndent && each == ' ');
+        if (!isIndent)
+            result += each;
+        else if (result.ends_with(','))
+            result += ' ';
+    }
+    return result + "\n";
+}
+
 } // namespace tessera

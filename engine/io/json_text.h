@@ -30,6 +30,7 @@ public:
     JsonText& null();
 
     std::string text() const; // with a line feed at the end; everything that was begun has ended
+    std::string line() const; // the same in one line, for files of JSON lines
 
 private:
     struct Writer;

@@ -4,6 +4,7 @@
 #include "engine/ops/checks.h"
 #include "engine/ops/depth_space_words.h"
 #include "engine/ops/family.h"
+#include "engine/ops/operator_weights.h"
 #include "engine/ops/permutation.h"
 #include "engine/plan/rearrangement.h"
 
@@ -310,11 +311,11 @@ template <DepthSpaceOperator Op> Operator OperatorRules<Op>::forDxDispatch(const
 
 template <DepthSpaceOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
 {
-    op.blockSize = random.between(1, 4);
+    op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
     if constexpr (requires { op.order; })
         op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
-    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, 4), h = random.between(1, 4),
-                   w = random.between(1, 5);
+    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
+                   h = random.between(1, 4), w = random.between(1, 5);
     const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
     op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
     op.output = {.dataType = op.input.dataType, .sizes = kToSpace<Op> ? space : depth};

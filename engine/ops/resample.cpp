@@ -167,6 +167,9 @@ constexpr ConformanceLine kConformance[] = {
     {"linear, rank 3",
      "RESAMPLE1 --Sizes 3,6,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,2,0.5 "
      "--data random:15"},
+    {"linear, integers at exact halves",
+     "RESAMPLE1 --Sizes 1,1,1,8 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1,2 "
+     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota"},
 };
 
 } // namespace

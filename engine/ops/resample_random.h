@@ -2,9 +2,20 @@
 #pragma once
 
 #include "engine/ops/rules.h"
+#include "engine/tensor/weighted.h"
+
+#include <utility>
 
 namespace tessera {
 
+// Random fields of resamplings, weighted towards what is easily got wrong: ties, ones, odd ratios, crops, edges.
+
+// The weights of every decision below.
+std::span<const WeightTable> resampleWeights();
+
+uint32_t randomRank(Random& random); // 1 … 4
+// Forward input and output size of an axis of a tensor of that rank; 4,096 elements are rarely more.
+std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random);
 // Scales and offsets that crop, clamp and hit ties, up to FLT_MAX; `usual` is the default.
 float randomScale(uint32_t inputs, uint32_t outputs, Random& random);
 float randomOffset(float usual, Random& random);
@@ -14,20 +25,20 @@ float randomOffset(float usual, Random& random);
 template <class Op> void randomizeResampling(Op& op, Random& random)
 {
     constexpr bool isGradient = OperatorRules<Op>::kIsGradient;
-    const uint32_t rank = random.between(1, 4), longest = rank == 1 ? 40 : rank == 2 ? 12 : 6;
+    const uint32_t rank = randomRank(random);
     std::vector<uint32_t> from, to;
+    op.scales.clear();
     for (uint32_t axis = 0; axis < rank; ++axis) {
-        from.push_back(random.between(1, longest));
-        to.push_back(random.oneIn(4) ? from.back() : random.between(1, longest + 2));
+        const auto [inputs, outputs] = randomSizes(rank, random);
+        from.push_back(inputs);
+        to.push_back(outputs);
+        op.scales.push_back(inputs == outputs && random.oneIn(2) ? 1 : randomScale(inputs, outputs, random));
     }
     op.interpolationMode = random.pick({InterpolationMode::NearestNeighbor, InterpolationMode::Linear});
     if constexpr (requires { op.roundingDirection; })
         op.roundingDirection = random.pick({AxisDirection::Increasing, AxisDirection::Decreasing});
     if constexpr (requires { op.antialiased; })
         op.antialiased = random.oneIn(2);
-    op.scales.resize(rank);
-    for (uint32_t axis = 0; axis < rank; ++axis)
-        op.scales[axis] = from[axis] == to[axis] && random.oneIn(2) ? 1 : randomScale(from[axis], to[axis], random);
     if constexpr (requires { op.scaleCount; }) {
         op.scaleCount = rank;
     } else {

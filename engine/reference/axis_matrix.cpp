@@ -43,7 +43,6 @@ public:
     }
 
     double weight(double i) const { return std::max(0.0, 1 - std::abs(i - m_x) / m_stretch); }
-    double total() const { return m_total; }
     double before(double i) const { return m_x >= i - 1 ? tail(m_x - (i - 1)) : m_total - tail(i - m_x); }
     double behind(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
 
@@ -107,6 +106,7 @@ AxisMatrix antialiasedMatrix(const Axis& axis)
         const double center = x;
         const StretchedTriangle triangle(center, stretch);
         const auto inside = [&](double i) { return static_cast<int64_t>(std::clamp<double>(i, 0, axis.inputs - 1)); };
+        std::vector<std::pair<int64_t, double>> weights;
         for (int64_t i = inside(std::floor(center - stretch)); i <= inside(std::ceil(center + stretch)); ++i) {
             double weight = triangle.weight(static_cast<double>(i));
             if (i == 0) // each tap before the input reads its first element
@@ -114,8 +114,13 @@ AxisMatrix antialiasedMatrix(const Axis& axis)
             if (i == last)
                 weight += triangle.behind(static_cast<double>(last));
             if (weight > 0)
-                matrix.insertBack(o, i) = weight / triangle.total();
+                weights.emplace_back(i, weight);
         }
+        double sum = 0; // of these very numbers: one alone weighs 1, and copies
+        for (const auto& [i, weight] : weights)
+            sum += weight;
+        for (const auto& [i, weight] : weights)
+            matrix.insertBack(o, i) = weight / sum;
     });
 }
 

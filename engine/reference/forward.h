@@ -30,7 +30,7 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
         return nearestMatrix(axis, rounding);
     }
     if constexpr (requires { op.antialiased; })
-        if (op.antialiased) {
+        if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
             needMemory(control, antialiasedBytes(axis));
             return antialiasedMatrix(axis);
         }

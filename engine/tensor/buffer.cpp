@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <mutex>
@@ -16,26 +17,44 @@
 
 namespace tessera {
 
-// Pages of the kernel: zeros that cost nothing until they are touched.
+// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
+// does: the heap has those.
 struct Buffer::Storage {
-    void* base = MAP_FAILED;
+    static constexpr uint64_t kSmall = 32768, kLine = 64;
+
     uint64_t bytes = 0;
+    void* base = MAP_FAILED;
     bool writable = true; // false: a file's content, which other buffers may be given
 
     explicit Storage(uint64_t size)
-        : base(mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
-        , bytes(size)
+        : bytes(size)
+        , base(isSmall() ? zeros(size)
+                         : mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     {
     }
     ~Storage()
     {
-        if (base != MAP_FAILED)
+        if (base == MAP_FAILED)
+            return;
+        if (isSmall())
+            std::free(base);
+        else
             munmap(base, bytes);
     }
     Storage(const Storage&) = delete;
     Storage& operator=(const Storage&) = delete;
 
     std::byte* data() const { return static_cast<std::byte*>(base); }
+
+private:
+    bool isSmall() const { return bytes <= kSmall; }
+
+    static void* zeros(uint64_t size)
+    {
+        const uint64_t whole = (size + kLine - 1) / kLine * kLine;
+        void* const memory = std::aligned_alloc(kLine, whole);
+        return memory ? std::memset(memory, 0, whole) : MAP_FAILED;
+    }
 };
 
 Buffer::Buffer(uint64_t bytes)

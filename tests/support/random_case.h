@@ -10,9 +10,7 @@
 
 namespace tessera {
 
-// A small case without issues: any operator, type, rank, order, mode, shape, layout (packed, permuted, padded; an input
-// also repeated by strides of 0), scales and offsets that crop, clamp and hit ties, up to FLT_MAX; data random or
-// special.
+// A small case without issues, as sweeps have them: engine/sweep/random_case.h.
 Case randomCase(uint64_t seed);
 
 // The seeds first, first + 1 … of a test's cases, where first is TESSERA_SEED of the environment or a fixed number: a

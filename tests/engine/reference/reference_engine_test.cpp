@@ -147,6 +147,30 @@ TEST(Reference, AntialiasingStretchesTheTriangle)
     EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{7, 7}));
 }
 
+// A coordinate so small that 1 − (1 − x) loses it is the second element's weight all the same.
+TEST(Reference, AnEnlargingFilterIsPlainLinear)
+{
+    const float largest = std::numeric_limits<float>::max();
+    Resample3 op = linear(row<Resample3>(2, 1, largest, 0, -0.5f)); // x = 0.5 / FLT_MAX
+    const std::vector<double> plain = run(op, {0, 1});
+    EXPECT_GT(plain.front(), 0);
+    op.antialiased = true;
+    EXPECT_EQ(run(op, {0, 1}), plain);
+}
+
+// A filter with a single element weighs it by 1, whatever its sums are rounded to: bits pass.
+TEST(Reference, AFilterOverOneElementCopies)
+{
+    Resample3 op = linear(row<Resample3>(1, 3, 0.001f, 0.5f, 2.579567f));
+    op.antialiased = true;
+    op.input.dataType = op.output.dataType = DataType::Float16;
+    Tensor input(op.input), output(op.output);
+    input.setBits(0, 0xfe05); // a NaN with a payload
+    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
+    for (uint64_t i = 0; i < 3; ++i)
+        EXPECT_EQ(output.bits(i), 0xfe05u) << i;
+}
+
 // The page's example.
 TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
 {

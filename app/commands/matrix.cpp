@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments.h"
+#include "app/commands/case_selection.h"
+#include "app/commands/clock_text.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/matrix_report.h"
+#include "app/commands/output_file.h"
+#include "app/commands/progress_line.h"
+#include "app/commands/tolerance_options.h"
+#include "engine/registry/registry.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr auto kOptions = withTolerance(
+    std::array<Option, 7>{{
+        {"engine",
+         "NAME",
+         "A column; may be given more than once. All engines of this machine where none is given.",
+         ValueKind::Engine,
+         {},
+         {},
+         true},
+        {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine},
+        {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
+         ValueKind::Text},
+        {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
+         ValueKind::Text},
+        {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
+        {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
+        {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File},
+    }},
+    std::array<Option, 3>{{kAllowOutside, kThreads, kValidate}});
+
+constexpr Example kExamples[] = {
+    {"matrix --pack all --engine cpu --engine vulkan --against reference --html agreement.html",
+     "Holds two engines against the reference."},
+    {"matrix resources/cases --engine cpu --engine sabotage:order", "Shows who agrees with whom on a folder's files."},
+};
+
+constexpr std::array<std::string_view, 7> kOwn = {"engine", "against", "pack", "filter", "json", "junit", "html"};
+
+// A case of the matrix, not loaded yet.
+struct Item {
+    std::string name; // that --filter is about
+    std::variant<CaseArgument, PackCase> what;
+};
+
+std::vector<Item> itemsOf(const CommandLine& line)
+{
+    std::vector<Item> items;
+    if (const auto pack = line.value("pack")) {
+        if (!line.cases().empty())
+            throw TextError("--pack goes without a case");
+        for (PackCase& packed : packCases(*pack))
+            items.push_back({packed.name, std::move(packed)});
+    } else {
+        line.needCases();
+        for (const CaseArgument& argument : withFolders(line.cases())) {
+            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            items.push_back({path ? path->string() : argument.name, argument});
+        }
+    }
+    const NameFilter filter(line.value("filter").value_or(""));
+    std::erase_if(items, [&](const Item& item) { return !filter.takes(item.name); });
+    if (items.empty())
+        throw TextError("--filter \"" + *line.value("filter") + "\" takes no case");
+    return items;
+}
+
+std::vector<std::string> engineNames(const CommandLine& line)
+{
+    std::vector<std::string> names = line.values("engine");
+    if (names.empty())
+        for (const EngineEntry& entry : engineList())
+            if (entry.available)
+                names.push_back(entry.name);
+    for (size_t i = 0; i < names.size(); ++i)
+        if (std::ranges::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i])
+            != names.begin() + static_cast<std::ptrdiff_t>(i))
+            throw TextError("--engine " + names[i] + " is given twice");
+    return names;
+}
+
+// One command's work.
+class MatrixCommand {
+public:
+    MatrixCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+        : m_line(line)
+        , m_out(out)
+        , m_err(err)
+        , m_host(host)
+        , m_items(itemsOf(line))
+    {
+        size_t standard = 0;
+        for (const char* option : {"json", "junit", "html"}) {
+            needFolderOf(line.value(option));
+            standard += isStandardOutput(line.value(option)) ? 1 : 0;
+        }
+        if (standard > 1)
+            throw TextError("standard output (-) takes one report of --json, --junit and --html");
+        m_lines = standard == 1 ? &err : &out;
+        m_report.engines = engineNames(line);
+        m_report.judge = line.value("against").value_or(m_report.engines.front());
+        m_report.options = optionsText(line, kMatrixText, kOwn);
+        m_report.startedAt = utcNow();
+    }
+
+    int run()
+    {
+        const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
+        makeEngines();
+        const AgreementBench bench{.engines = m_engines,
+                                   .judge = *m_judge,
+                                   .tolerance = toleranceOf(m_line),
+                                   .budget = m_line.budget(),
+                                   .stop = interrupt.token()};
+        try {
+            for (size_t i = 0; i < m_items.size(); ++i) {
+                m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
+                if (interrupt.isRequested())
+                    throw Cancelled();
+                runItem(bench, m_items[i]);
+            }
+        } catch (const Cancelled&) {
+            m_report.isStopped = true;
+        }
+        m_progress.clear();
+        printMatrix(m_report, *m_lines);
+        writeReports();
+        if (m_report.isStopped)
+            m_err << "tessera matrix: stopped before its end, after " << m_report.rows.size() << " cases\n";
+        return m_report.isStopped ? interrupt.exitCode() : m_report.code;
+    }
+
+private:
+    void makeEngines()
+    {
+        const EngineOptions options = m_line.engineOptions();
+        for (const std::string& name : m_report.engines) {
+            m_owned.push_back(m_host.makeEngine(options, name));
+            m_engines.push_back(m_owned.back().get());
+            m_report.descriptions.push_back(m_owned.back()->description());
+            if (name == m_report.judge)
+                m_judge = m_owned.back().get();
+        }
+        if (m_judge)
+            return;
+        m_owned.push_back(m_host.makeEngine(options, m_report.judge));
+        m_judge = m_owned.back().get();
+    }
+
+    void runItem(const AgreementBench& bench, const Item& item)
+    {
+        const auto failure = failureOf([&] {
+            if (const auto* packed = std::get_if<PackCase>(&item.what))
+                return add(bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
+            const auto& argument = std::get<CaseArgument>(item.what);
+            const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
+            if (const auto* c = std::get_if<Case>(&loaded)) {
+                needNoIssues(*c, m_line.budget());
+                return add(bench.run(*c), item.name, argument.name);
+            }
+            runFile(bench, item.name, argument, std::get<CaseFile>(loaded));
+        });
+        if (!failure)
+            return;
+        m_progress.clear();
+        printFailure(m_err, kMatrixText.name, item.name, failure->message);
+        m_report.failures.emplace_back(item.name, failure->message);
+        m_report.code = std::max(m_report.code, failure->code);
+    }
+
+    void runFile(const AgreementBench& bench, const std::string& name, const CaseArgument& argument,
+                 const CaseFile& file)
+    {
+        if (file.dispatchCount() == 0)
+            throw TextError("there is nothing to run: no dispatch");
+        for (size_t i = 0; i < file.dispatchCount(); ++i) {
+            const Case c = file.dispatch(i);
+            needNoIssues(c, m_line.budget());
+            const std::string which = file.dispatchCount() > 1 ? ": " + file.dispatchCommand(i).dispatchable : "";
+            add(bench.run(c, file.tolerance), name + which, argument.name);
+        }
+    }
+
+    void add(AgreementRow row, const std::string& name, const std::string& command)
+    {
+        row.name = name;
+        row.command = command;
+        for (AgreementCell& cell : row.cells) {
+            cell.output.reset();
+            m_report.code = std::max(m_report.code, codeOf(cell));
+        }
+        m_report.rows.push_back(std::move(row));
+    }
+
+    static int codeOf(const AgreementCell& cell)
+    {
+        switch (cell.state) {
+        case TrialState::Pass:
+        case TrialState::Unsupported:
+            return exit_code::kFine;
+        case TrialState::Mistrusted:
+            return exit_code::kMistrusted;
+        case TrialState::Fail:
+            return cell.comparison ? exit_code::kMismatch : exit_code::kEngineFailed;
+        default:
+            return exit_code::kEngineFailed;
+        }
+    }
+
+    void writeReports() const
+    {
+        if (const auto path = m_line.value("json"))
+            writeOutput(*path, matrixJson(m_report), m_out);
+        if (const auto path = m_line.value("junit"))
+            writeOutput(*path, checkJunit(matrixRun(m_report)), m_out);
+        if (const auto path = m_line.value("html"))
+            writeOutput(*path, matrixHtml(m_report), m_out);
+    }
+
+    const CommandLine& m_line;
+    std::ostream& m_out; // of the report where that is standard output
+    std::ostream& m_err;
+    std::ostream* m_lines = nullptr;
+    const Host& m_host;
+    std::vector<Item> m_items;
+    std::vector<std::unique_ptr<Engine>> m_owned;
+    std::vector<const OutputSource*> m_engines;
+    const OutputSource* m_judge = nullptr;
+    MatrixReport m_report;
+    ProgressLine m_progress;
+};
+
+} // namespace
+
+const CommandText kMatrixText{
+    .name = "matrix",
+    .summary = "holds many engines against each other on many cases",
+    .operands = "CASE… | DIR… | --pack all|NAME",
+    .sentence = "Runs every case on every engine and says who agrees with whom: a table with a cell each, a line with\n"
+                "its command for each cell that does not pass, and the classes of engines that agree.",
+    .options = kOptions,
+    .remarks =
+        "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ),\n"
+        "UNSUPPORTED, CRASH, TIMEOUT or INVALID. An engine that gives no output stops no other.\n\n"
+        "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the\n"
+        "rules of `tessera check`; the reports have those of equal bits too.\n\n"
+        "Ctrl+C ends the run; what was found is printed and written.",
+    .examples = kExamples,
+};
+
+int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+{
+    const CommandLine line(kMatrixText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    return MatrixCommand(line, out, err, host).run();
+}
+
+} // namespace tessera

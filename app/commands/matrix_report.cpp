@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/matrix_report.h"
+
+#include "app/commands/commands.h"
+#include "app/commands/findings.h"
+#include "app/commands/terminal_text.h"
+#include "app/commands/text_table.h"
+#include "engine/io/json_text.h"
+#include "engine/ops/operator.h"
+
+#include <algorithm>
+#include <map>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNames = 4; // of the cases of a partition that a line names
+
+std::string namesOf(const std::vector<const AgreementRow*>& rows)
+{
+    std::string names;
+    for (size_t i = 0; i < std::min(kMostNames, rows.size()); ++i)
+        names += (i == 0 ? "" : ", ") + rows[i]->name;
+    return names + (rows.size() > kMostNames ? " …" : "");
+}
+
+std::string counted(const std::vector<const AgreementRow*>& rows)
+{
+    return std::to_string(rows.size()) + (rows.size() == 1 ? " case" : " cases");
+}
+
+bool hasLine(const AgreementCell& cell)
+{
+    return cell.state != TrialState::Pass && cell.state != TrialState::Unsupported;
+}
+
+void printCells(const MatrixReport& report, std::ostream& out)
+{
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            if (hasLine(row.cells[i]))
+                printLine(out, word(row.cells[i].state), report.engines[i] + ", " + row.name, row.cells[i].figures,
+                          commandOf(report, row, i));
+}
+
+// A line a reason: an engine that lacks an operator lacks it in many cases.
+void printUnsupported(const MatrixReport& report, std::ostream& out)
+{
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        std::map<std::string, std::vector<const AgreementRow*>> reasons;
+        for (const AgreementRow& row : report.rows)
+            if (row.cells[i].state == TrialState::Unsupported)
+                reasons[row.cells[i].figures].push_back(&row);
+        for (const auto& [reason, rows] : reasons)
+            out << word(TrialState::Unsupported) << "  " << terminalText(report.engines[i] + ", " + counted(rows))
+                << ": " << terminalText(reason) << "  |  " << terminalText(commandOf(report, *rows.front(), i)) << '\n';
+    }
+}
+
+void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
+{
+    json.key(key).beginArray();
+    for (const std::vector<size_t>& members : classes) {
+        json.beginArray();
+        for (const size_t member : members)
+            json.value(report.engines[member]);
+        json.endArray();
+    }
+    json.endArray();
+}
+
+void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& row, size_t engine)
+{
+    const AgreementCell& cell = row.cells[engine];
+    json.beginObject().key("engine").value(report.engines[engine]).key("state").value(word(cell.state));
+    json.key("figures").value(terminalLines(cell.figures));
+    if (cell.comparison) {
+        json.key("equal").value(cell.comparison->equal).key("within").value(cell.comparison->within);
+        json.key("beyond").value(cell.comparison->beyond).key("maxUlp").value(cell.comparison->maxUlp);
+        json.key("maxAbsolute").value(cell.comparison->maxAbsolute);
+    }
+    if (const std::string command = commandOf(report, row, engine); !command.empty())
+        json.key("command").value(terminalLines(command));
+    json.endObject();
+}
+
+void writeRow(JsonText& json, const MatrixReport& report, const AgreementRow& row)
+{
+    json.beginObject().key("name").value(terminalLines(row.name)).key("operator").value(name(row.c.op));
+    json.key("judge").value(row.judge).key("elements").value(elementCount(outputDesc(row.c.op)));
+    json.key("cells").beginArray();
+    for (size_t i = 0; i < row.cells.size(); ++i)
+        writeCell(json, report, row, i);
+    json.endArray();
+    writeClasses(json, "equalBits", row.byBits, report);
+    writeClasses(json, "withinTolerance", row.byTolerance, report);
+    json.endObject();
+}
+
+} // namespace
+
+std::string cellText(const AgreementCell& cell)
+{
+    std::string text(word(cell.state));
+    if (cell.state == TrialState::Fail && cell.comparison)
+        text += " " + std::to_string(cell.comparison->beyond) + " differ";
+    return text;
+}
+
+std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
+{
+    if (report.engines[engine] == row.judge)
+        return {};
+    return "tessera check " + row.command + " --engine " + shellWord(report.engines[engine]) + " --against "
+        + shellWord(row.judge.empty() ? report.judge : row.judge) + report.options;
+}
+
+std::vector<Partition> partitions(const MatrixReport& report)
+{
+    std::vector<Partition> all;
+    for (const AgreementRow& row : report.rows) {
+        const std::string words = text(row.byTolerance, report.engines);
+        const auto same = std::ranges::find(all, words, &Partition::text);
+        if (same == all.end())
+            all.push_back({words, {&row}});
+        else
+            same->rows.push_back(&row);
+    }
+    std::ranges::stable_sort(all, std::greater{}, [](const Partition& each) { return each.rows.size(); });
+    return all;
+}
+
+StateCounts countsOf(const MatrixReport& report, size_t engine)
+{
+    StateCounts counts = {};
+    for (const AgreementRow& row : report.rows)
+        ++counts[static_cast<size_t>(row.cells[engine].state)];
+    return counts;
+}
+
+std::string text(const StateCounts& counts)
+{
+    std::string words;
+    for (const TrialState state : kTrialStates)
+        if (const size_t count = counts[static_cast<size_t>(state)]; count != 0)
+            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
+    return words.empty() ? "nothing" : words;
+}
+
+void printMatrix(const MatrixReport& report, std::ostream& out)
+{
+    TextTable table;
+    std::vector<std::string> head = {"case"};
+    head.insert(head.end(), report.engines.begin(), report.engines.end());
+    table.add(head);
+    for (const AgreementRow& row : report.rows) {
+        std::vector<std::string> words = {terminalText(row.name)};
+        for (const AgreementCell& cell : row.cells)
+            words.push_back(cellText(cell));
+        table.add(words);
+    }
+    table.print(out, head.size());
+    out << '\n';
+    printCells(report, out);
+    printUnsupported(report, out);
+    for (const Partition& each : partitions(report))
+        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows) << ", "
+            << terminalText(namesOf(each.rows)) << '\n';
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        out << terminalText(report.engines[i]) << ": " << text(countsOf(report, i)) << '\n';
+    out << std::flush;
+}
+
+std::string matrixJson(const MatrixReport& report)
+{
+    JsonText json;
+    json.beginObject().key("tessera").value(TESSERA_VERSION).key("startedAt").value(report.startedAt);
+    json.key("judge").value(report.judge).key("isStopped").value(report.isStopped).key("engines").beginArray();
+    for (size_t i = 0; i < report.engines.size(); ++i) {
+        json.beginObject().key("name").value(report.engines[i]);
+        json.key("description").value(terminalLines(report.descriptions[i]));
+        const StateCounts counts = countsOf(report, i);
+        for (const TrialState state : kTrialStates)
+            json.key(word(state)).value(uint64_t{counts[static_cast<size_t>(state)]});
+        json.endObject();
+    }
+    json.endArray().key("partitions").beginArray();
+    for (const Partition& each : partitions(report)) {
+        json.beginObject().key("classes").value(each.text).key("cases").beginArray();
+        for (const AgreementRow* row : each.rows)
+            json.value(terminalLines(row->name));
+        json.endArray().endObject();
+    }
+    json.endArray().key("cases").beginArray();
+    for (const AgreementRow& row : report.rows)
+        writeRow(json, report, row);
+    json.endArray().key("didNotRun").beginArray();
+    for (const auto& [name, why] : report.failures)
+        json.beginObject().key("name").value(terminalLines(name)).key("why").value(terminalLines(why)).endObject();
+    return json.endArray().endObject().text();
+}
+
+CheckRun matrixRun(const MatrixReport& report)
+{
+    CheckRun run{.command = "matrix", .results = {}, .startedAt = report.startedAt, .isStopped = report.isStopped};
+    for (const AgreementRow& row : report.rows)
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            run.results.push_back({.name = row.name,
+                                   .verdict = std::string(word(row.cells[i].state)),
+                                   .figures = row.cells[i].figures,
+                                   .command = commandOf(report, row, i),
+                                   .operatorName = std::string(name(row.c.op)),
+                                   .engine = report.engines[i],
+                                   .against = row.judge});
+    for (const auto& [name, why] : report.failures)
+        run.results.push_back({.name = name, .verdict = "ERROR", .figures = why});
+    return run;
+}
+
+} // namespace tessera

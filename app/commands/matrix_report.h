@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/commands/check_result.h"
+#include "engine/agreement/agreement.h"
+
+#include <array>
+#include <iosfwd>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+// Engines × cases, for people and for other programs.
+struct MatrixReport {
+    std::vector<std::string> engines, descriptions; // a column each
+    std::string judge;
+    std::string options; // that `tessera check` needs besides: " --ulp 4"
+    std::string startedAt; // "2026-11-22T10:00:00"
+    std::vector<AgreementRow> rows; // without outputs
+    std::vector<std::pair<std::string, std::string>> failures; // cases that did not run: name, and why
+    int code = 0; // of exit_code: the highest
+    bool isStopped = false; // by a signal, before its end
+};
+
+std::string cellText(const AgreementCell& cell); // "PASS", "FAIL 12 differ", "UNSUPPORTED"
+// The command that repeats a cell; the judge's own is held against nothing and has none.
+std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
+
+// Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
+// the most frequent first.
+struct Partition {
+    std::string text;
+    std::vector<const AgreementRow*> rows;
+};
+std::vector<Partition> partitions(const MatrixReport& report);
+
+using StateCounts = std::array<size_t, kTrialStates.size()>;
+StateCounts countsOf(const MatrixReport& report, size_t engine);
+std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
+
+void printMatrix(const MatrixReport& report, std::ostream& out);
+std::string matrixJson(const MatrixReport& report);
+CheckRun matrixRun(const MatrixReport& report); // a result a cell, for JUnit
+std::string matrixHtml(const MatrixReport& report); // one file that asks for no other
+
+} // namespace tessera

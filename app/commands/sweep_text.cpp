@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/sweep_text.h"
+
+#include "app/commands/commands.h"
+#include "app/commands/findings.h"
+#include "app/commands/terminal_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNumbers = 5; // of alike failures that a line names
+
+// Failures that shrink to the same case.
+struct AlikeFailures {
+    const SweepFailure* first;
+    std::vector<uint64_t> numbers; // empty: it was run first, from a file
+};
+
+std::vector<AlikeFailures> alike(const SweepSum& sum)
+{
+    std::vector<AlikeFailures> all;
+    for (const SweepFailure& failure : sum.known)
+        all.push_back({&failure, {}});
+    for (const auto& [number, failure] : sum.failures) {
+        if (failure.shrunk.empty())
+            continue;
+        const auto same = std::ranges::find_if(all, [&, &line = failure.shrunk](const AlikeFailures& each) {
+            return !each.numbers.empty() && each.first->shrunk == line;
+        });
+        if (same == all.end())
+            all.push_back({&failure, {number}});
+        else
+            same->numbers.push_back(number);
+    }
+    return all;
+}
+
+std::string labelOf(const AlikeFailures& failures)
+{
+    if (failures.numbers.empty())
+        return "known";
+    std::string label = failures.numbers.size() == 1 ? "case" : "cases";
+    for (size_t i = 0; i < std::min(kMostNumbers, failures.numbers.size()); ++i)
+        label += (i == 0 ? " " : ", ") + std::to_string(failures.numbers[i]);
+    return label + (failures.numbers.size() > kMostNumbers ? " …" : "");
+}
+
+std::string lineWithoutComment(const std::string& line)
+{
+    const size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string::npos || line[first] == '#' ? "" : line;
+}
+
+} // namespace
+
+void printSweep(const SweepReport& report, std::ostream& out)
+{
+    size_t shown = 0;
+    for (const AlikeFailures& each : alike(report.sum)) {
+        const SweepFailure& failure = *each.first;
+        const bool isShrunk = !failure.shrunk.empty();
+        const std::string& line = isShrunk ? failure.shrunk : failure.line;
+        printLine(out, word(failure.state), labelOf(each), isShrunk ? failure.shrunkFigures : failure.figures,
+                  checkCommand(report, line));
+        if (isShrunk && failure.stars != line)
+            out << "            fails too with anything for *: " << terminalText(failure.stars) << '\n';
+        shown += each.numbers.size();
+    }
+    for (const auto& [number, failure] : report.sum.failures) {
+        if (shown >= report.mostShrunk)
+            break;
+        if (!failure.shrunk.empty())
+            continue;
+        printLine(out, word(failure.state), "case " + std::to_string(number), failure.figures,
+                  checkCommand(report, failure.line));
+        ++shown;
+    }
+    const SweepSum& sum = report.sum;
+    if (sum.wrong() > shown)
+        out << "and " << sum.wrong() - shown << " more that are not shown\n";
+    out << sum.ran << " cases of seed " << report.seed << ": ";
+    std::string counts;
+    for (const TrialState state : kTrialStates)
+        if (const uint64_t count = sum.count(state); count != 0 || state == TrialState::Pass)
+            counts += (counts.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
+    out << counts << '\n' << std::flush;
+}
+
+int exitCodeOf(const SweepSum& sum)
+{
+    int code = exit_code::kFine;
+    const auto add = [&](TrialState state, uint64_t count) {
+        if (count != 0 && isWrong(state))
+            code = std::max(code, state == TrialState::Fail ? exit_code::kMismatch : exit_code::kEngineFailed);
+    };
+    for (const TrialState state : kTrialStates)
+        add(state, sum.count(state));
+    for (const SweepFailure& failure : sum.known)
+        add(failure.state, 1);
+    return code;
+}
+
+std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
+                         std::optional<double> seconds)
+{
+    const double rate = static_cast<double>(ran) / std::max(since.count(), 1e-3);
+    double left = rate > 0 ? static_cast<double>(cases - ran) / rate : 0;
+    if (seconds)
+        left = std::min(left, *seconds - since.count());
+    return std::to_string(ran) + " of " + std::to_string(cases) + " cases, "
+        + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
+        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, " + std::to_string(wrong)
+        + " failed";
+}
+
+std::vector<Case> readFailures(const std::filesystem::path& path)
+{
+    std::vector<Case> cases;
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        return cases;
+    std::ifstream file(path);
+    if (!file || !std::filesystem::is_regular_file(path, error))
+        throw IoError(path.string() + " cannot be read; a file of cases, one a line, would be right");
+    std::string line;
+    for (size_t number = 1; std::getline(file, line); ++number) {
+        const std::string text = lineWithoutComment(line);
+        if (text.empty())
+            continue;
+        try {
+            cases.push_back(caseFromText(text));
+        } catch (const TextError& problem) {
+            throw TextError(path.string() + ", line " + std::to_string(number) + ": " + problem.what());
+        }
+    }
+    return cases;
+}
+
+void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin)
+{
+    const std::string& line = failure.shrunk.empty() ? failure.line : failure.shrunk;
+    std::ifstream before(path);
+    for (std::string each; std::getline(before, each);)
+        if (each == line)
+            return;
+    std::ofstream file(path, std::ios::app);
+    file << "# " << origin << ", " << word(failure.state) << '\n' << line << '\n' << std::flush;
+    if (!file)
+        throw IoError(path.string() + " cannot be written");
+}
+
+} // namespace tessera

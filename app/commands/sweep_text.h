@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/sweep/sweep_file.h"
+
+#include <chrono>
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What `sweep` and `report` say of a sweep.
+
+// A line a failure, those that shrink to the same case in one; then the sums.
+void printSweep(const SweepReport& report, std::ostream& out);
+int exitCodeOf(const SweepSum& sum);
+
+// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `end` where the time is limited.
+std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
+                         std::optional<double> seconds);
+
+// Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
+// and TextError with file and line.
+std::vector<Case> readFailures(const std::filesystem::path& path);
+// Adds the case and a comment that says where it is from, unless the file has the line. Throws IoError.
+void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin);
+
+} // namespace tessera

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/measure/trial.h"
+
+#include "engine/measure/assess.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kWords = {"PASS",  "MISTRUSTED", "FAIL",   "UNSUPPORTED",
+                                                    "CRASH", "TIMEOUT",    "INVALID"};
+
+bool hasEqualMemory(const Tensor& a, const Tensor& b)
+{
+    return a.desc == b.desc && a.bytes().size() == b.bytes().size()
+        && std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
+}
+
+std::vector<uint64_t> sortedBits(const Tensor& tensor)
+{
+    std::vector<uint64_t> bits(elementCount(tensor.desc));
+    for (uint64_t i = 0; i < bits.size(); ++i)
+        bits[i] = tensor.bits(i);
+    std::ranges::sort(bits);
+    return bits;
+}
+
+std::string withoutFullStop(std::string sentence)
+{
+    while (sentence.ends_with('.') || sentence.ends_with('\n'))
+        sentence.pop_back();
+    return sentence;
+}
+
+} // namespace
+
+std::string_view word(TrialState state)
+{
+    return kWords[static_cast<size_t>(state)];
+}
+
+std::optional<TrialState> trialStateFromWord(std::string_view word)
+{
+    const auto found = std::ranges::find(kWords, word);
+    if (found == kWords.end())
+        return {};
+    return static_cast<TrialState>(found - kWords.begin());
+}
+
+TrialState stateOf(FailureKind kind)
+{
+    switch (kind) {
+    case FailureKind::Unsupported:
+        return TrialState::Unsupported;
+    case FailureKind::Crash:
+        return TrialState::Crash;
+    case FailureKind::Timeout:
+        return TrialState::Timeout;
+    case FailureKind::Invalid:
+        return TrialState::Invalid;
+    case FailureKind::Failed:
+        break;
+    }
+    return TrialState::Fail;
+}
+
+bool isWrong(TrialState state)
+{
+    return state != TrialState::Pass && state != TrialState::Mistrusted && state != TrialState::Unsupported;
+}
+
+RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor output,
+                  const RunControl& control)
+{
+    RunOutcome outcome;
+    try {
+        outcome.note = engine.run(c, plan, input, output, control).note;
+        outcome.output = std::move(output);
+    } catch (const RunFailure& failure) {
+        outcome.state = stateOf(failure.kind);
+        outcome.reason = withoutFullStop(failure.what());
+    } catch (const EngineError& error) {
+        outcome.state = TrialState::Fail;
+        outcome.reason = withoutFullStop(error.what());
+    }
+    return outcome;
+}
+
+Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                const Tolerance& tolerance, const std::stop_token& stop)
+{
+    Judgement judgement;
+    if (!tolerance.nanEqualsNan || !hasEqualMemory(a, b)) {
+        judgement.comparison = compare(plan, input, a, b, tolerance, stop);
+        if (judgement.comparison->verdict == Verdict::Fail) {
+            judgement.state = TrialState::Fail;
+            return judgement;
+        }
+    }
+    const std::string reason = mistrust(c.op, input);
+    if (reason.empty())
+        return judgement;
+    judgement.state = TrialState::Mistrusted;
+    if (judgement.comparison) {
+        judgement.comparison->verdict = Verdict::Mistrusted;
+        judgement.comparison->reason = reason;
+    }
+    return judgement;
+}
+
+bool areMoved(const Tensor& a, const Tensor& b)
+{
+    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)
+        && sortedBits(a) == sortedBits(b);
+}
+
+} // namespace tessera

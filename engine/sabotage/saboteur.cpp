@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/sabotage/saboteur.h"
+
+#include "engine/case/case.h"
+#include "engine/cpu/cpu_engine.h"
+#include "engine/engines/run_failure.h"
+#include "engine/ops/operator.h"
+#include "engine/sabotage/mistake.h"
+
+namespace tessera {
+
+namespace {
+
+class Saboteur final : public Engine {
+public:
+    Saboteur(const Mistake& mistake, unsigned threads)
+        : m_mistake(mistake)
+        , m_honest(makeCpuEngine(threads))
+    {
+    }
+
+    std::string name() const override { return std::string(kSaboteur) + ":" + std::string(m_mistake.name); }
+    std::string description() const override { return "wrong on purpose: " + std::string(m_mistake.sentence); }
+    unsigned threads() const override { return m_honest->threads(); }
+    bool executesPlans() const override { return false; }
+
+    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        if (const std::string why = outsideScope(m_mistake.scope, c); !why.empty())
+            throw RunFailure(FailureKind::Unsupported, why);
+        const Plan plan = makePlan(c.op);
+        return m_mistake.run({c, plan, input, *m_honest, control}, output);
+    }
+
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_honest->makeCopyProbe(bytes); }
+
+private:
+    const Mistake& m_mistake;
+    std::unique_ptr<Engine> m_honest;
+};
+
+} // namespace
+
+bool isSaboteur(const std::string& engine)
+{
+    return engine.substr(0, engine.find(':')) == kSaboteur;
+}
+
+std::unique_ptr<Engine> makeSaboteur(const std::string& engine, const EngineOptions& options)
+{
+    const size_t colon = engine.find(':');
+    const std::string wanted = colon == std::string::npos ? "" : engine.substr(colon + 1);
+    if (const Mistake* mistake = findMistake(wanted))
+        return std::make_unique<Saboteur>(*mistake, options.threads);
+    std::string names;
+    for (const Mistake& each : mistakes())
+        names += (names.empty() ? "" : ", ") + std::string(kSaboteur) + ":" + std::string(each.name);
+    throw EngineError("There is no engine \"" + engine + "\". One of these would be: " + names + ".");
+}
+
+} // namespace tessera

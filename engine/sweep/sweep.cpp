@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/sweep/sweep.h"
+
+#include "engine/sweep/random_case.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <numeric>
+#include <thread>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kTriesOfAHang = 20;
+constexpr uint64_t kChunk = 64; // cases that a thread takes at a time
+using Clock = std::chrono::steady_clock;
+
+uint64_t mixed(uint64_t number, uint64_t digest)
+{
+    uint64_t x = (number + 1) * 0x9e37'79b9'7f4a'7c15 ^ digest;
+    x = (x ^ (x >> 30)) * 0xbf58'476d'1ce4'e5b9;
+    return x ^ (x >> 31);
+}
+
+class SweepRun {
+public:
+    SweepRun(const SweepOrder& order, const SweepHooks& hooks)
+        : m_order(order)
+        , m_hooks(hooks)
+        , m_count(order.shard.cases(order.cases))
+    {
+        if (order.seconds)
+            m_end = Clock::now()
+                + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*order.seconds));
+    }
+
+    SweepSum run()
+    {
+        std::vector<std::jthread> others;
+        for (unsigned job = 1; job < m_order.jobs; ++job)
+            others.emplace_back([this] { work(false); });
+        work(true);
+        others.clear();
+        if (m_error)
+            std::rethrow_exception(m_error);
+        m_sum.isComplete = m_sum.ran == m_count;
+        keepLowest(m_sum, m_order.mostShrunk);
+        return std::move(m_sum);
+    }
+
+private:
+    bool isOver() const { return m_hooks.stop.stop_requested() || m_hasFailed || (m_end && Clock::now() >= *m_end); }
+
+    void work(bool isFirst)
+    {
+        try {
+            const SweepEngines engines = m_hooks.makeEngines();
+            const TrialBench bench{*engines.engine, *engines.against, m_hooks.tolerance, m_hooks.budget, m_hooks.stop};
+            if (isFirst)
+                runKnown(bench);
+            while (!isOver()) {
+                const uint64_t begin = m_next.fetch_add(kChunk);
+                if (begin >= m_count)
+                    break;
+                runChunk(bench, begin, std::min(begin + kChunk, m_count));
+            }
+        } catch (const Cancelled&) { // what was found stays
+        } catch (...) {
+            const std::lock_guard lock(m_mutex);
+            if (!m_error)
+                m_error = std::current_exception();
+            m_hasFailed = true;
+        }
+    }
+
+    void runKnown(const TrialBench& bench)
+    {
+        for (const Case& c : m_order.known) {
+            const SweptTrial trial = bench.run(c);
+            if (!isWrong(trial.state))
+                continue;
+            SweepFailure failure{trial.state, trial.figures, toText(c)};
+            shrink(bench, c, trial, failure);
+            const std::lock_guard lock(m_mutex);
+            m_sum.known.push_back(failure);
+            if (m_hooks.found)
+                m_hooks.found({}, failure);
+        }
+    }
+
+    void runChunk(const TrialBench& bench, uint64_t begin, uint64_t end)
+    {
+        SweepSum part;
+        try {
+            for (uint64_t own = begin; own < end && !isOver(); ++own)
+                runCase(bench, m_order.shard.caseAt(own), part);
+        } catch (const Cancelled&) {
+            add(part);
+            throw;
+        }
+        add(part);
+    }
+
+    void runCase(const TrialBench& bench, uint64_t number, SweepSum& part)
+    {
+        const Case c = randomCase(m_order.seed, number);
+        const SweptTrial trial = bench.run(c);
+        ++part.ran;
+        ++part.counts[static_cast<size_t>(trial.state)];
+        part.digest += mixed(number, trial.digest);
+        if (!isWrong(trial.state))
+            return;
+        SweepFailure failure{trial.state, trial.figures, toText(c)};
+        if (isAmongFirst(number)) {
+            shrink(bench, c, trial, failure);
+            const std::lock_guard lock(m_mutex);
+            if (m_hooks.found)
+                m_hooks.found(number, failure);
+        }
+        part.failures.emplace(number, failure);
+    }
+
+    // Whether few enough failures have lower numbers, of those known so far: at the end the lowest have been shrunk.
+    bool isAmongFirst(uint64_t number)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_numbers.insert(std::ranges::upper_bound(m_numbers, number), number);
+        if (m_numbers.size() > m_order.mostShrunk)
+            m_numbers.resize(m_order.mostShrunk);
+        return std::ranges::binary_search(m_numbers, number);
+    }
+
+    void shrink(const TrialBench& bench, const Case& c, const SweptTrial& trial, SweepFailure& failure) const
+    {
+        const StillFails stillFails = [&](const Case& candidate) {
+            try {
+                return bench.run(candidate).isLike(trial);
+            } catch (const TextError&) { // values of a file do not fit another shape
+                return false;
+            }
+        };
+        // Each try of a hang may take the whole of its time limit.
+        const bool isSlow = trial.state == TrialState::Timeout;
+        ShrinkLimits limits = m_order.limits;
+        if (isSlow)
+            limits.tries = std::min(limits.tries, kTriesOfAHang);
+        try {
+            const Case small = shrunk(c, stillFails, limits);
+            failure.shrunkFigures = isSlow ? trial.figures : bench.run(small).figures;
+            failure.stars = isSlow ? toText(small) : lineWithStars(small, stillFails, limits);
+            failure.shrunk = toText(small);
+        } catch (const Cancelled&) { // it stays as it was found
+        }
+    }
+
+    void add(SweepSum& part)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_sum.ran += part.ran;
+        for (size_t i = 0; i < part.counts.size(); ++i)
+            m_sum.counts[i] += part.counts[i];
+        m_sum.digest += part.digest;
+        m_sum.failures.merge(part.failures);
+        while (m_sum.failures.size() > kMostSweepFailures)
+            m_sum.failures.erase(std::prev(m_sum.failures.end()));
+        if (m_hooks.progress)
+            m_hooks.progress(m_sum.ran, m_sum.wrong() + m_sum.known.size());
+    }
+
+    const SweepOrder& m_order;
+    const SweepHooks& m_hooks;
+    uint64_t m_count; // of this shard's cases
+    std::optional<Clock::time_point> m_end;
+    std::atomic<uint64_t> m_next = 0;
+    std::atomic<bool> m_hasFailed = false;
+    std::mutex m_mutex; // of all below
+    SweepSum m_sum;
+    std::vector<uint64_t> m_numbers; // of the first failures, ascending
+    std::exception_ptr m_error;
+};
+
+} // namespace
+
+uint64_t SweepSum::wrong() const
+{
+    uint64_t sum = 0;
+    for (const TrialState state : kTrialStates)
+        if (isWrong(state))
+            sum += count(state);
+    return sum;
+}
+
+void keepLowest(SweepSum& sum, size_t mostShrunk)
+{
+    while (sum.failures.size() > kMostSweepFailures)
+        sum.failures.erase(std::prev(sum.failures.end()));
+    size_t place = 0;
+    for (auto& [number, failure] : sum.failures)
+        if (place++ >= mostShrunk)
+            failure.shrunk = failure.shrunkFigures = failure.stars = {};
+}
+
+SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks)
+{
+    return SweepRun(order, hooks).run();
+}
+
+} // namespace tessera

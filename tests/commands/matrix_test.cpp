@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Engines × cases, as a table, and as reports for other programs.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string kThree = "--engine cpu --engine sabotage:order --engine sabotage:edge --against reference ";
+const std::string kCases =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --data iota";
+
+TEST(Matrix, HasACellForEachEngineAndCase)
+{
+    const Output output = tessera("matrix " + kThree + kCases);
+    EXPECT_EQ(output.code, 2) << output.err;
+    EXPECT_THAT(output.out, ContainsRegex("^case +cpu +sabotage:order +sabotage:edge"));
+    EXPECT_THAT(output.out, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ +UNSUPPORTED"));
+    EXPECT_THAT(output.out, ContainsRegex("RESAMPLE .* +PASS +UNSUPPORTED +FAIL 20 differ"));
+    EXPECT_THAT(output.out, HasSubstr("{cpu} ≠ {sabotage:order}: 1 case"));
+    EXPECT_THAT(output.out, HasSubstr("sabotage:edge: 1 FAIL, 1 UNSUPPORTED"));
+    EXPECT_THAT(output.out,
+                ContainsRegex("UNSUPPORTED +sabotage:edge, 1 case: .*  \\|  tessera check DEPTH_TO_SPACE1"));
+}
+
+TEST(Matrix, AFailingCellHasALineThatRepeatsIt)
+{
+    const Output output = tessera("matrix " + kThree + kCases);
+    const std::string mark = "|  tessera check DEPTH_TO_SPACE1";
+    const size_t begin = output.out.find(mark);
+    ASSERT_NE(begin, std::string::npos) << output.out;
+    const std::string command = output.out.substr(begin + 11, output.out.find('\n', begin) - begin - 11);
+    EXPECT_THAT(command, HasSubstr("--engine sabotage:order --against reference"));
+    EXPECT_EQ(tessera(command).code, 2) << command;
+}
+
+TEST(Matrix, AgreeingEnginesExitWithNothing)
+{
+    EXPECT_EQ(tessera("matrix --engine cpu --engine sabotage:none --engine reference " + kCases).code, 0);
+    EXPECT_EQ(tessera("matrix --engine cpu --engine reference DEPTH_TO_SPACE1 --Sizes 1,4,2,3").code, 1);
+}
+
+// The negative control: every class of mistakes differs somewhere in the pack.
+TEST(Matrix, ThePackFindsEveryMistake)
+{
+    std::string line = "matrix --pack all --against reference --json found.json", names;
+    const Output list = shell("tessera sabotage | cut -d' ' -f1");
+    for (size_t begin = 0; begin < list.out.size();) {
+        const size_t end = list.out.find('\n', begin);
+        line += " --engine sabotage:" + list.out.substr(begin, end - begin);
+        begin = end + 1;
+    }
+    const Output output = tessera(line);
+    EXPECT_EQ(output.code, 2);
+    for (size_t begin = 0; begin < list.out.size();) {
+        const size_t end = list.out.find('\n', begin);
+        const std::string name = list.out.substr(begin, end - begin);
+        const std::string counts = "\nsabotage:" + name + ": [^\n]*[1-9][0-9]* FAIL";
+        if (name == "none")
+            EXPECT_THAT(output.out, Not(ContainsRegex(counts)));
+        else
+            EXPECT_THAT(output.out, ContainsRegex(counts)) << name;
+        begin = end + 1;
+    }
+}
+
+TEST(Matrix, TakesFoldersAndFilters)
+{
+    const Output all = tessera("matrix " + std::string(TESSERA_RESOURCES) + "/cases --engine cpu --against reference");
+    EXPECT_EQ(all.code, 0) << all.out << all.err;
+    const Output some = tessera("matrix " + std::string(TESSERA_RESOURCES)
+                                + "/cases --engine cpu --against reference --filter resample1_linear");
+    EXPECT_LT(some.out.size(), all.out.size());
+    EXPECT_THAT(some.out, HasSubstr("resample1_linear_2x.json"));
+    EXPECT_THAT(tessera("matrix --pack all --filter nothing-is-called-so").err, HasSubstr("--filter"));
+}
+
+TEST(Matrix, ACaseThatDoesNotRunStopsNoOther)
+{
+    const Output output =
+        tessera("matrix --engine cpu --against reference nothing.json DEPTH_TO_SPACE1 --Sizes 1,8,2,3");
+    EXPECT_EQ(output.code, 4);
+    EXPECT_THAT(output.err, HasSubstr("nothing.json"));
+    EXPECT_THAT(output.out, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS"));
+}
+
+TEST(Matrix, WritesReports)
+{
+    tessera("matrix " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
+    const std::string json = readText(testFolder() / "a.json"), junit = readText(testFolder() / "a.xml");
+    EXPECT_THAT(json,
+                AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"state\": \"UNSUPPORTED\""),
+                      HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
+    EXPECT_THAT(junit,
+                AllOf(StartsWith("<?xml"), HasSubstr("\"tessera matrix\""),
+                      HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\"")));
+    EXPECT_EQ(
+        shell("python3 -c \"import json,xml.dom.minidom as x; json.load(open('a.json')); x.parse('a.xml')\"").code, 0);
+    EXPECT_THAT(tessera("matrix " + kThree + kCases + " --json -").out, StartsWith("{"));
+    EXPECT_EQ(tessera("matrix " + kThree + kCases + " --json - --html -").code, 4);
+}
+
+// One file, which asks for no other: it opens from a disk, behind a wall, in ten years.
+TEST(Matrix, ThePageNeedsNothingElse)
+{
+    tessera("matrix " + kThree + kCases + " --html a.html");
+    const std::string page = readText(testFolder() / "a.html");
+    EXPECT_THAT(page,
+                AllOf(HasSubstr("default-src 'none'"), HasSubstr("prefers-color-scheme: dark"),
+                      HasSubstr("sabotage:order"), HasSubstr("FAIL 36 differ"), HasSubstr("tessera check")));
+    for (const char* foreign : {"<script", "<img", "<link", "src=", "url(", "http://", "https://", "@import"})
+        EXPECT_THAT(page, Not(HasSubstr(foreign)));
+    EXPECT_EQ(
+        shell("python3 -c \"\nimport html.parser\nclass P(html.parser.HTMLParser):\n s=[]\n def "
+              "handle_starttag(self,t,a):\n  if t not in ('meta','br'): self.s.append(t)\n def "
+              "handle_endtag(self,t):\n  assert self.s.pop()==t\np=P(); p.feed(open('a.html').read()); assert not "
+              "p.s\n\"")
+            .code,
+        0);
+}
+
+TEST(Matrix, NamesFromElsewhereAreText)
+{
+    std::filesystem::copy_file(caseFile("depth_to_space.json"), testFolder() / "<b>&x.json");
+    tessera("matrix --engine sabotage:unwritten --against reference '<b>&x.json' --html a.html --junit a.xml");
+    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("&lt;b&gt;&amp;x.json"), Not(HasSubstr("<b>"))));
+    EXPECT_THAT(readText(testFolder() / "a.xml"), HasSubstr("&lt;b&gt;&amp;x.json"));
+}
+
+TEST(Matrix, WrongOptionsSayWhatIsRight)
+{
+    EXPECT_THAT(tessera("matrix --engine cpu --engine cpu --pack all").err, HasSubstr("twice"));
+    EXPECT_THAT(tessera("matrix --engine none --pack all").err, HasSubstr("cpu"));
+    EXPECT_THAT(tessera("matrix").err, HasSubstr("case"));
+    EXPECT_THAT(tessera("matrix --pack nothing").err, HasSubstr("--pack"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweeps as a user and a cluster run them.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+// The command behind the first line that repeats something, without "tessera ".
+std::string firstCommand(const std::string& text)
+{
+    const std::string mark = "  |  tessera ";
+    const size_t begin = text.find(mark);
+    if (begin == std::string::npos)
+        return "";
+    return text.substr(begin + mark.size(), text.find('\n', begin) - begin - mark.size());
+}
+
+TEST(Sweep, OfTheCpuEndsWithNone)
+{
+    const Output output = tessera("sweep --seed 7 --cases 5000 --engine cpu --against reference");
+    EXPECT_EQ(output.code, 0) << output.out << output.err;
+    EXPECT_THAT(output.out, ContainsRegex("^5000 cases of seed 7: [0-9]+ PASS"));
+    EXPECT_THAT(output.out, Not(HasSubstr("FAIL")));
+}
+
+// A failure's command, pasted, fails as well.
+TEST(Sweep, AFailureIsALineThatCanBeRun)
+{
+    for (const char* mistake : {"order", "nearest-rule", "integer-rounding", "edge:extrapolated", "gradient"}) {
+        const Output output = tessera(std::string("sweep --cases 400 --engine sabotage:") + mistake);
+        EXPECT_EQ(output.code, 2) << mistake << output.err;
+        const std::string command = firstCommand(output.out);
+        ASSERT_THAT(command, HasSubstr(std::string("--engine sabotage:") + mistake + " --against reference"));
+        const Output again = tessera(command);
+        EXPECT_EQ(again.code, 2) << command << again.err;
+        EXPECT_THAT(again.out, HasSubstr("FAIL"));
+    }
+}
+
+TEST(Sweep, SaysWhatDoesNotMatter)
+{
+    EXPECT_THAT(tessera("sweep --cases 50 --engine sabotage:permutation --shrink 1").out,
+                ContainsRegex("fails too with anything for \\*: .*--Sizes .*\\*.*--DataType \\*"));
+}
+
+TEST(Sweep, TheSameToleranceIsInTheCommand)
+{
+    const std::string line = "sweep --cases 300 --engine sabotage:half-weights --seed 3";
+    EXPECT_EQ(tessera(line + " --atol 1000000 --rtol 1").code, 0);
+    EXPECT_THAT(firstCommand(tessera(line + " --ulp 4").out), HasSubstr(" --ulp 4"));
+}
+
+TEST(Sweep, PrintsItsWeights)
+{
+    const Output output = tessera("sweep --weights");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.out, AllOf(HasSubstr("scale of an axis"), HasSubstr("BlockSize"), HasSubstr("RESAMPLE_GRAD1")));
+    EXPECT_THAT(output.out, Not(HasSubstr("cases of seed")));
+}
+
+TEST(Sweep, WrongOptionsSayWhatIsRight)
+{
+    EXPECT_THAT(tessera("sweep --shard 5/4").err, HasSubstr("3/16"));
+    EXPECT_THAT(tessera("sweep --shard slurm").err, HasSubstr("SLURM_ARRAY_TASK_ID"));
+    EXPECT_THAT(tessera("sweep --cases 0").err, HasSubstr("--cases"));
+    EXPECT_THAT(tessera("sweep --time-limit -1").err, HasSubstr("--time-limit"));
+    EXPECT_THAT(tessera("sweep --engine cpu --against cpu").err, HasSubstr("itself"));
+    EXPECT_THAT(tessera("sweep --engine sabotage:ordre").err, HasSubstr("sabotage:order"));
+    EXPECT_THAT(tessera("sweep DEPTH_TO_SPACE").err, HasSubstr("tessera check"));
+    EXPECT_THAT(tessera("sweep --out nowhere/a.jsonl").err, HasSubstr("nowhere"));
+    EXPECT_EQ(tessera("sweep --shard 5/4").code, 4);
+}
+
+TEST(Sweep, FailuresAreRunFirstTheNextTime)
+{
+    const std::string line = "sweep --engine sabotage:order --failures failures.txt --shrink 2";
+    EXPECT_EQ(tessera(line + " --cases 60").code, 2);
+    const std::string text = readText(testFolder() / "failures.txt");
+    EXPECT_THAT(text, ContainsRegex("# seed 1, case [0-9]+, sabotage:order, FAIL\n[A-Z_0-9]+ --Sizes"));
+
+    // No case of another seed is needed to find them again, and nothing is written twice.
+    const Output again = tessera(line + " --seed 9 --cases 1");
+    EXPECT_EQ(again.code, 2) << again.out;
+    EXPECT_THAT(again.out, ContainsRegex("FAIL +known: .*\\|  tessera check"));
+    EXPECT_THAT(again.out, ContainsRegex("\n[1-9][0-9]* of [1-9] known failures fail still"));
+    EXPECT_EQ(readText(testFolder() / "failures.txt").find(text), 0u);
+
+    const Output mended = tessera("sweep --engine cpu --failures failures.txt --cases 10");
+    EXPECT_EQ(mended.code, 0) << mended.out;
+    EXPECT_THAT(mended.out, HasSubstr("0 of "));
+
+    writeText("failures.txt", "# a comment\n\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nNONSENSE\n");
+    EXPECT_THAT(tessera(line).err, HasSubstr("failures.txt, line 4"));
+}
+
+TEST(Sweep, CtrlCKeepsWhatWasFound)
+{
+    const Output output = shell("timeout --signal INT 1 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
+                                "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");
+    EXPECT_THAT(output.out, AllOf(HasSubstr("FAIL"), HasSubstr("cases of seed 1"), HasSubstr("code 124")));
+    EXPECT_THAT(output.err, HasSubstr("ended after"));
+    EXPECT_THAT(readText(testFolder() / "found.jsonl"),
+                AllOf(HasSubstr("\"shrunk\""), HasSubstr("\"complete\": false")));
+}
+
+TEST(Sweep, TheTimeMayBeLimited)
+{
+    const Output output = tessera("sweep --cases 1000000000 --time-limit 0.2");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.err, HasSubstr("of 1000000000 cases"));
+}
+
+TEST(Sweep, StandardOutputTakesTheLines)
+{
+    const Output output = tessera("sweep --cases 20 --out -");
+    EXPECT_THAT(output.out, AllOf(testing::StartsWith("{\"tessera-sweep\": 1"), EndsWith("}\n")));
+    EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
+}
+
+TEST(Report, ShardsAreTheSweepInOneByteForByte)
+{
+    const std::string line = " sweep --seed 7 --cases 20000 --engine sabotage:tie:reciprocal --shrink 3 --out ";
+    shell("tessera" + line + "one.jsonl; for i in $(seq 16); do tessera" + line + "shard-$i.jsonl --shard $i/16; done");
+    const Output report = tessera("report shard-*.jsonl --out merged.jsonl");
+    EXPECT_EQ(report.code, 2) << report.err;
+    EXPECT_EQ(readText(testFolder() / "merged.jsonl"), readText(testFolder() / "one.jsonl"));
+    EXPECT_THAT(report.out, HasSubstr("20000 cases of seed 7"));
+    EXPECT_THAT(firstCommand(report.out), testing::StartsWith("check "));
+}
+
+TEST(Report, RefusesWhatIsNotTheWholeSweep)
+{
+    for (const char* shard : {"1/2", "2/2"})
+        tessera(std::string("sweep --cases 40 --shard ") + shard + " --out " + shard[0] + ".jsonl");
+    tessera("sweep --cases 40 --seed 2 --shard 2/2 --out other.jsonl");
+    EXPECT_EQ(tessera("report 1.jsonl 2.jsonl").code, 0);
+    EXPECT_THAT(tessera("report 1.jsonl").err, HasSubstr("shard 2/2 is missing"));
+    EXPECT_THAT(tessera("report 1.jsonl 2.jsonl 2.jsonl").err, HasSubstr("both shard 2/2"));
+    EXPECT_THAT(tessera("report 1.jsonl other.jsonl").err, HasSubstr("seed 2, not 1"));
+    EXPECT_THAT(tessera("report nothing.jsonl").err, HasSubstr("nothing.jsonl"));
+    EXPECT_THAT(tessera("report").err, HasSubstr("--out"));
+    EXPECT_EQ(tessera("report 1.jsonl").code, 4);
+    writeText("cut.jsonl", readText(testFolder() / "1.jsonl").substr(0, 60));
+    EXPECT_THAT(tessera("report cut.jsonl 2.jsonl").err, HasSubstr("cut.jsonl"));
+}
+
+TEST(Report, SaysThatAShardEndedEarly)
+{
+    tessera("sweep --cases 1000000000 --time-limit 0.1 --shard 1/1 --out a.jsonl");
+    const Output report = tessera("report a.jsonl");
+    EXPECT_EQ(report.code, 1);
+    EXPECT_THAT(report.err, HasSubstr("not all of it was run"));
+}
+
+const std::string kScripts = std::string(TESSERA_RESOURCES) + "/sweep/";
+
+TEST(SweepScripts, ParallelSharesASweep)
+{
+    if (shell("command -v parallel").code != 0)
+        GTEST_SKIP() << "no GNU parallel: apt-get install parallel";
+    const std::string options = " --seed 5 --cases 2000 --engine 'sabotage:order' --shrink 1";
+    const Output shared = shell("TESSERA='" TESSERA_PROGRAM "' " + kScripts + "parallel.sh 8" + options);
+    EXPECT_EQ(shared.code, 2) << shared.err;
+    EXPECT_EQ(shared.out, tessera("sweep" + options).out);
+    EXPECT_EQ(shell(kScripts + "parallel.sh").code, 4);
+}
+
+// What Slurm sets for each task of an array.
+TEST(SweepScripts, SlurmTasksShareASweep)
+{
+    const Output tasks = shell("export SLURM_ARRAY_TASK_COUNT=4 SLURM_ARRAY_TASK_MIN=1; for i in 1 2 3 4; do "
+                               "SLURM_ARRAY_TASK_ID=$i TESSERA='" TESSERA_PROGRAM "' "
+                               + kScripts + "slurm.sh --seed 5 --cases 2000; done; tessera report sweep-*.jsonl");
+    EXPECT_EQ(tasks.code, 0) << tasks.err;
+    EXPECT_THAT(tasks.out, EndsWith(tessera("sweep --seed 5 --cases 2000").out));
+}
+
+TEST(Sabotage, ListsItsClassesAndRunsOne)
+{
+    const Output list = tessera("sabotage");
+    EXPECT_EQ(list.code, 0);
+    EXPECT_THAT(list.out,
+                AllOf(HasSubstr("\norder "), HasSubstr("\ncoordinates:align-corners "), HasSubstr("gradients")));
+    const Output found = tessera("sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3");
+    EXPECT_EQ(found.code, 2);
+    EXPECT_THAT(found.out, HasSubstr("tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --engine sabotage:order"));
+    EXPECT_THAT(tessera("sabotage ordre DEPTH_TO_SPACE1").err, HasSubstr("did you mean order?"));
+    EXPECT_EQ(tessera("sabotage order").code, 4);
+}
+
+} // namespace
+} // namespace tessera

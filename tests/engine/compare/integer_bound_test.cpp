@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which integers the rounding bound takes.
+#include "engine/compare/compare.h"
+#include "engine/ops/operator.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+Tensor bytes(const std::vector<uint64_t>& values)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {static_cast<uint32_t>(values.size())}});
+    for (uint64_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, values[i]);
+    return tensor;
+}
+
+// Whether the bound takes a and b as the first two elements of a row of two that is resampled linearly.
+bool areTaken(float scale, const std::vector<uint64_t>& row, uint64_t a, uint64_t b, uint64_t second)
+{
+    Resample1 op;
+    op.interpolationMode = InterpolationMode::Linear;
+    op.dimensionCount = 1;
+    op.scales = {scale};
+    op.inputPixelOffsets = {0.5f};
+    op.outputPixelOffsets = {-0.5f};
+    op.input = {.dataType = DataType::UInt8, .sizes = {2}};
+    op.output = {.dataType = DataType::UInt8, .sizes = {2}};
+    const Plan plan = makePlan(op);
+    return compare(plan, bytes(row), bytes({a, second}), bytes({b, second}), {.interpolationBound = true}).beyond == 0;
+}
+
+TEST(IntegerBound, ASumThatFloat32HoldsHasOneInteger)
+{
+    EXPECT_FALSE(areTaken(0.5f, {9, 10}, 10, 9, 10)); // 9.5
+    EXPECT_TRUE(areTaken(0.5f, {9, 10}, 10, 10, 10));
+    EXPECT_FALSE(areTaken(0.5f, {8, 9}, 8, 9, 9)); // 8.5
+    EXPECT_FALSE(areTaken(0.75f, {0, 4}, 1, 0, 4)); // 0.67, cut off
+}
+
+TEST(IntegerBound, OneThatItRoundsNearAHalfHasTwo)
+{
+    EXPECT_TRUE(areTaken(0.75f, {0, 3}, 0, 1, 3)); // a sixth of 3
+    EXPECT_TRUE(areTaken(0.75f, {0, 3}, 1, 0, 3));
+    EXPECT_FALSE(areTaken(0.75f, {0, 3}, 1, 2, 3));
+}
+
+} // namespace
+} // namespace tessera
