@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True  # nothing is left beside an installed program
 PROTOCOL = 1
 UNSUPPORTED = 77
 SYSTEM_PYTHON = "/usr/bin/python3"

@@ -55,7 +55,7 @@ std::string textMember(const JsonDocument& document, const char* member)
 
 } // namespace
 
-AdapterProcess::AdapterProcess(const std::string& command)
+AdapterProcess::AdapterProcess(const std::string& environment, const std::string& framework)
     : m_folder(freshFolder())
 {
     std::array<int, 2> in{}, out{};
@@ -67,7 +67,7 @@ AdapterProcess::AdapterProcess(const std::string& command)
         dup2(out[1], 1);
         for (const int descriptor : {in[0], in[1], out[0], out[1]})
             close(descriptor);
-        const std::string line = "exec " TESSERA_PYTHON " " TESSERA_ADAPTERS "/" + command;
+        const std::string line = environment + " exec " TESSERA_PYTHON " " TESSERA_ADAPTERS "/adapter.py " + framework;
         execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
         _exit(127);
     }

@@ -17,7 +17,8 @@ namespace tessera {
 // An adapter of resources/adapters as a process that is asked line by line.
 class AdapterProcess {
 public:
-    explicit AdapterProcess(const std::string& command); // behind the Python program: "adapter.py numpy"
+    // environment: "NAME=value …" of a shell; framework: its name and options, as adapter.py takes them.
+    AdapterProcess(const std::string& environment, const std::string& framework);
     ~AdapterProcess();
     AdapterProcess(const AdapterProcess&) = delete;
     AdapterProcess& operator=(const AdapterProcess&) = delete;
