@@ -144,7 +144,7 @@ TEST_P(Adapter, GivesOurValuesOrSaysWhyNot)
 // Modules with the framework's calls: of TensorFlow and OpenVINO what they document, of ONNX Runtime's Python package
 // the one of Node. DxDispatch's case files are run by our own program.
 constexpr const char* kStandIns = "PYTHONPATH=" TESSERA_STAND_INS ":" TESSERA_ADAPTERS;
-constexpr const char* kDxDispatch = "--command '" TESSERA_PROGRAM " run {case} --output {folder}'";
+constexpr const char* kDxDispatch = "--command '" TESSERA_PROGRAM " run {case} --output {place}'";
 
 INSTANTIATE_TEST_SUITE_P(, Adapter,
                          testing::Values(Framework{"numpy", 250, 560}, Framework{"torch", 250, 180},

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """DirectML itself: a case file that DxDispatch reads, and the .npy that it writes.
 
---command TEXT  starts it: "dxdispatch {case}", "ssh host run-dx {folder}"; {case} is the case file, {folder} its folder
+--command TEXT  starts it: "dxdispatch {case}", "run-on-windows {place}"; {case} is the case file, {place} its folder
 --folder DIR    a person carries it: a folder for each case; the answer counts when output.npy appears in it
 """
 
@@ -101,7 +101,7 @@ def _read(case, folder):
 def _by_command(case, x):
     with tempfile.TemporaryDirectory(prefix="tessera-dx-") as folder:
         _write(case, x, folder)
-        words = [word.replace("{case}", os.path.join(folder, "case.json")).replace("{folder}", folder)
+        words = [word.replace("{case}", os.path.join(folder, "case.json")).replace("{place}", folder)
                  for word in shlex.split(_options["command"])]
         done = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
         y = _read(case, folder) if done.returncode == 0 else None
