@@ -58,20 +58,6 @@ std::string shortText(double value)
     return {buffer.data(), end.ptr};
 }
 
-// As a fraction with a denominator of at most 64 where it is one to six digits and no shorter decimal.
-std::string numberText(double value)
-{
-    for (int denominator = 1; denominator <= 64; ++denominator) {
-        const double numerator = std::round(value * denominator);
-        if (std::abs(value * denominator - numerator) > 2e-6 * denominator)
-            continue;
-        const std::string decimal = shortText(numerator / denominator);
-        return denominator == 1 || decimal.size() <= 6 ? decimal
-                                                       : shortText(numerator) + "/" + std::to_string(denominator);
-    }
-    return shortText(value);
-}
-
 } // namespace
 
 XrayAxis axisOf(const std::vector<MeasuredRow>& rows, uint32_t inputs, const AxisTaps* right)
@@ -92,6 +78,19 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, uint32_t inputs, const Axi
     if (right != nullptr)
         axis.rightFit = fitOf(centres(*right), inputs);
     return axis;
+}
+
+std::string numberText(double value)
+{
+    for (int denominator = 1; denominator <= 64; ++denominator) {
+        const double numerator = std::round(value * denominator);
+        if (std::abs(value * denominator - numerator) > 2e-6 * denominator)
+            continue;
+        const std::string decimal = shortText(numerator / denominator);
+        return denominator == 1 || decimal.size() <= 6 ? decimal
+                                                       : shortText(numerator) + "/" + std::to_string(denominator);
+    }
+    return shortText(value);
 }
 
 std::string lineText(const AxisFit& fit)

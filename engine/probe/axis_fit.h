@@ -11,7 +11,10 @@ namespace tessera {
 // The coordinates of one axis from its rows, and the line that they lie on; `right` gives the other line.
 XrayAxis axisOf(const std::vector<MeasuredRow>& rows, uint32_t inputs, const AxisTaps* right);
 
-// "x = 3/7·o", "x = 0.5·o − 0.25": short fractions where they fit.
+// "3/7", "0.25": a short decimal or fraction where one fits.
+std::string numberText(double value);
+
+// "x = 3/7·o", "x = 0.5·o − 0.25".
 std::string lineText(const AxisFit& fit);
 
 } // namespace tessera

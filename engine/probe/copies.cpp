@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/probe/copies.h"
 
+#include "engine/probe/responses.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -135,16 +136,31 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
     return changes ? Copies::kUnknown : Copies::kConstant;
 }
 
+// What no copy gives of the least and the largest value is unknown.
+void contrast(Questions& questions, Copies& copies)
+{
+    const Levels levels = levelsOf(questions.type());
+    for (uint64_t bit = 1; bit < questions.inputs(); bit <<= 1) {
+        const auto valueOf = [&](uint64_t i) { return (i & bit) != 0 ? levels.high : levels.low; };
+        const std::vector<double> values = questions.values(valueOf);
+        for (uint64_t o = 0; o < values.size(); ++o)
+            if (copies.source[o] >= 0 && values[o] != valueOf(static_cast<uint64_t>(copies.source[o])))
+                copies.source[o] = Copies::kUnknown;
+    }
+}
+
 } // namespace
 
-Copies readCopies(Questions& questions)
+Copies readCopies(Questions& questions, bool mayBlend)
 {
     const Numbering scatter = scattered(questions.type(), questions.inputs());
     const Reading own = read(questions, {}, kUntouched[0]), other = read(questions, scatter, kUntouched[1]);
     Copies copies{.source = std::vector<int64_t>(questions.outputs())};
-    for (uint64_t o = 0; o < copies.source.size(); ++o) {
-        const int64_t source = sourceOf(o, own, other, scatter, questions.inputs());
-        copies.source[o] = source;
+    for (uint64_t o = 0; o < copies.source.size(); ++o)
+        copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs());
+    if (mayBlend && elementBytes(questions.type()) <= 2)
+        contrast(questions, copies);
+    for (const int64_t source : copies.source) {
         copies.copied += static_cast<uint64_t>(source >= 0);
         copies.unwritten += static_cast<uint64_t>(source == Copies::kUnwritten);
         copies.constant += static_cast<uint64_t>(source == Copies::kConstant);

@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 constexpr size_t kMostNames = 4;
+constexpr int kMostPlaces = 16; // of weights that are called quantised
+constexpr int kHalfPlaces = 11; // multiples of its steps are FLOAT16 anyway
 
 std::string number(uint64_t value)
 {
@@ -48,7 +50,7 @@ std::string howFound(const Xray& xray)
 // A named axis as a case has it: of rank 2 the last two letters.
 std::string axisName(const Xray& xray, size_t dimension)
 {
-    return {1, kAxes[4 - xray.axes.size() + dimension]};
+    return std::string(1, kAxes[4 - xray.axes.size() + dimension]);
 }
 
 // The same distance between both lines on every output, or a mirror.
@@ -60,8 +62,7 @@ std::string shiftText(const XrayAxis& axis)
     if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
         return {};
     const double shift = fit.offset - right.offset;
-    return ": shifted by " + lineText({.slope = 0, .offset = shift}).substr(std::string("x = 0·o ").size())
-        + " of an input";
+    return std::string(": every x is ") + (shift < 0 ? "smaller" : "larger") + " by " + numberText(std::abs(shift));
 }
 
 std::string fractionText(const XrayAxis& axis)
@@ -102,10 +103,10 @@ std::vector<double> weightsOf(const Xray& xray)
     return weights;
 }
 
-// The fewest binary places that hold all of them; 0: more than 16.
+// The fewest binary places that hold all of them; 0: more than kMostPlaces.
 int binaryPlaces(const std::vector<double>& weights)
 {
-    for (int places = 1; places <= 16; ++places) {
+    for (int places = 1; places <= kMostPlaces; ++places) {
         const double step = std::ldexp(1.0, -places);
         if (std::ranges::all_of(weights, [&](double w) { return std::abs(w / step - std::round(w / step)) < 1e-2; }))
             return places;
@@ -140,10 +141,11 @@ void addWeights(const Xray& xray, std::vector<std::string>& findings)
     }();
     if (!rightIsFine)
         return;
-    if (const int places = binaryPlaces(weights); places > 0)
+    const int places = binaryPlaces(weights);
+    if (places > kHalfPlaces && areHalves(weights))
+        findings.emplace_back("Weights are rounded to FLOAT16.");
+    else if (places > 0)
         findings.push_back("Weights are quantised: multiples of 1/" + number(uint64_t{1} << places) + ".");
-    else if (areHalves(weights))
-        findings.push_back("Weights are rounded to FLOAT16.");
 }
 
 void addSums(const Xray& xray, std::vector<std::string>& findings)

@@ -26,7 +26,7 @@ bool areOne(const Partners& a, const Partners& b, double tolerance)
 
 template <class Differs> void forEachOutput(const Xray& xray, const Plan& plan, Differs&& differs)
 {
-    const double tolerance = xray.kind == XrayKind::Copies ? 1e-6 : 2 * weightTolerance(plan);
+    const double tolerance = 2 * weightTolerance(plan);
     const uint64_t count = elementCount(plan.output);
     for (uint64_t o = 0; o < count; ++o)
         if (!areOne(sources(xray, o), sources(plan, o), tolerance) && !differs(o))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/probe/xray.h"
 
+#include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 #include "engine/probe/axis_fit.h"
 #include "engine/probe/digits.h"
@@ -98,7 +99,7 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
     if (const std::vector<int64_t> right = copiedBy(xray.right); !right.empty())
         if (const auto digits = digitsOf(right, xray.right))
             xray.rightRearrangement = einopsText(*digits);
-    const Copies copies = readCopies(questions);
+    const Copies copies = readCopies(questions, !axisMaps(questions.op()).empty());
     if (copies.areAll())
         setCopies(copies, xray);
     else
