@@ -85,8 +85,8 @@ std::string_view name(ValueKind kind)
 
 std::span<const CommandText* const> commandTexts()
 {
-    static constexpr const CommandText* all[] = {&kRunText,    &kCheckText, &kProveText,   &kMapText, &kBenchText,
-                                                 &kRenderText, &kCodeText,  &kEnginesText, &kHelpText};
+    static constexpr const CommandText* all[] = {&kRunText,   &kCheckText,  &kProveText, &kProbeText,   &kMapText,
+                                                 &kBenchText, &kRenderText, &kCodeText,  &kEnginesText, &kHelpText};
     return all;
 }
 

@@ -32,9 +32,10 @@ struct CommandEntry {
 const CommandEntry* findCommand(std::string_view name)
 {
     static constexpr CommandEntry commands[] = {
-        {&kRunText, runCommand},   {&kCheckText, checkCommand},     {&kProveText, proveCommand},
-        {&kMapText, mapCommand},   {&kBenchText, benchCommand},     {&kRenderText, renderCommand},
-        {&kCodeText, codeCommand}, {&kEnginesText, enginesCommand}, {&kHelpText, helpCommand},
+        {&kRunText, runCommand},       {&kCheckText, checkCommand}, {&kProveText, proveCommand},
+        {&kProbeText, probeCommand},   {&kMapText, mapCommand},     {&kBenchText, benchCommand},
+        {&kRenderText, renderCommand}, {&kCodeText, codeCommand},   {&kEnginesText, enginesCommand},
+        {&kHelpText, helpCommand},
     };
     const auto found =
         std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });

@@ -14,7 +14,4 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, uint32_t inputs, const Axi
 // "3/7", "0.25": a short decimal or fraction where one fits.
 std::string numberText(double value);
 
-// "x = 3/7·o", "x = 0.5·o − 0.25".
-std::string lineText(const AxisFit& fit);
-
 } // namespace tessera

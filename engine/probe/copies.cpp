@@ -149,6 +149,19 @@ void contrast(Questions& questions, Copies& copies)
     }
 }
 
+// A mean may give one value in both numberings; what the least and the largest value change is no constant.
+void checkConstants(Questions& questions, Copies& copies)
+{
+    if (std::ranges::find(copies.source, Copies::kConstant) == copies.source.end())
+        return;
+    const Levels levels = levelsOf(questions.type());
+    const std::vector<double> low = questions.values([&](uint64_t) { return levels.low; });
+    const std::vector<double> high = questions.values([&](uint64_t) { return levels.high; });
+    for (uint64_t o = 0; o < copies.source.size(); ++o)
+        if (copies.source[o] == Copies::kConstant && low[o] != high[o])
+            copies.source[o] = Copies::kUnknown;
+}
+
 } // namespace
 
 Copies readCopies(Questions& questions, bool mayBlend)
@@ -160,6 +173,7 @@ Copies readCopies(Questions& questions, bool mayBlend)
         copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs());
     if (mayBlend && elementBytes(questions.type()) <= 2)
         contrast(questions, copies);
+    checkConstants(questions, copies);
     for (const int64_t source : copies.source) {
         copies.copied += static_cast<uint64_t>(source >= 0);
         copies.unwritten += static_cast<uint64_t>(source == Copies::kUnwritten);

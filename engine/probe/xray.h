@@ -35,6 +35,9 @@ struct AxisFit {
     uint32_t outputs = 0; // that it is fitted to
 };
 
+std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25"
+inline constexpr double kStraight = 1e-3; // an x is this near to the line where the axis has one slope
+
 struct XrayAxis {
     uint32_t inputs = 1, outputs = 1;
     uint32_t support = 0; // the most inputs that an output reads along this axis
