@@ -25,7 +25,11 @@ def own_output():
     sys.stdout.flush()
     lines = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
     os.dup2(2, 1)
+    REAL_OUTPUT.append(lines.fileno())
     return lines
+
+
+REAL_OUTPUT = []  # its descriptor, once own_output() has put it aside
 
 
 class Missing(Exception):
@@ -49,6 +53,8 @@ def run_by_system_python(module):
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     if found.returncode == 0:
         os.environ["TESSERA_ADAPTER_PYTHON"] = SYSTEM_PYTHON
+        for descriptor in REAL_OUTPUT:
+            os.dup2(descriptor, 1)
         os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, os.path.abspath(__file__)] + sys.argv[1:])
 
 

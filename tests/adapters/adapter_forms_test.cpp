@@ -65,6 +65,15 @@ TEST(AdapterForms, AMissingFrameworkSaysWhatInstallsIt)
     EXPECT_THAT(adapter.greetingText("install"), HasSubstr("pip install tensorflow"));
 }
 
+// A Python without the framework, as that of a virtual environment: the system's goes on, on the same pipes.
+TEST(AdapterForms, TheSystemsPythonTakesOver)
+{
+    AdapterProcess adapter("", "numpy", "-S");
+    EXPECT_TRUE(adapter.greeting()["ready"].GetBool());
+    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2");
+    EXPECT_TRUE(adapter.run(c, loadInput(c)).output);
+}
+
 TEST(AdapterForms, AnOptionThatThereIsNotIsSaid)
 {
     AdapterProcess adapter("", "dxdispatch --folders x");

@@ -55,7 +55,8 @@ std::string textMember(const JsonDocument& document, const char* member)
 
 } // namespace
 
-AdapterProcess::AdapterProcess(const std::string& environment, const std::string& framework)
+AdapterProcess::AdapterProcess(const std::string& environment, const std::string& framework,
+                               const std::string& pythonOptions)
     : m_folder(freshFolder())
 {
     std::array<int, 2> in{}, out{};
@@ -67,7 +68,8 @@ AdapterProcess::AdapterProcess(const std::string& environment, const std::string
         dup2(out[1], 1);
         for (const int descriptor : {in[0], in[1], out[0], out[1]})
             close(descriptor);
-        const std::string line = environment + " exec " TESSERA_PYTHON " " TESSERA_ADAPTERS "/adapter.py " + framework;
+        const std::string line =
+            environment + " exec " TESSERA_PYTHON " " + pythonOptions + " " TESSERA_ADAPTERS "/adapter.py " + framework;
         execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
         _exit(127);
     }

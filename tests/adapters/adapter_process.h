@@ -18,7 +18,7 @@ namespace tessera {
 class AdapterProcess {
 public:
     // environment: "NAME=value …" of a shell; framework: its name and options, as adapter.py takes them.
-    AdapterProcess(const std::string& environment, const std::string& framework);
+    AdapterProcess(const std::string& environment, const std::string& framework, const std::string& pythonOptions = {});
     ~AdapterProcess();
     AdapterProcess(const AdapterProcess&) = delete;
     AdapterProcess& operator=(const AdapterProcess&) = delete;
