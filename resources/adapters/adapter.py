@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True  # nothing is left beside an installed program
 PROTOCOL = 1
 UNSUPPORTED = 77
 SYSTEM_PYTHON = "/usr/bin/python3"
+REAL_OUTPUT = []  # its descriptor, once own_output() has put it aside
 
 
 def own_output():
@@ -27,9 +28,6 @@ def own_output():
     os.dup2(2, 1)
     REAL_OUTPUT.append(lines.fileno())
     return lines
-
-
-REAL_OUTPUT = []  # its descriptor, once own_output() has put it aside
 
 
 class Missing(Exception):
@@ -58,32 +56,31 @@ def run_by_system_python(module):
         os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, os.path.abspath(__file__)] + sys.argv[1:])
 
 
-# What the modules import, and what installs it: Debian's package, pip's package.
-PYTHON_MODULES = {
-    "numpy": ("numpy", "python3-numpy", "numpy"),
-    "torch": ("torch", "python3-torch", "torch numpy"),
-    "opencv": ("cv2", "python3-opencv", "opencv-python numpy"),
-    "pillow": ("PIL", "python3-pil python3-numpy", "pillow numpy"),
-    "onnxruntime": ("onnxruntime", None, "onnxruntime numpy"),
-    "onnxruntime-node": ("numpy", "python3-numpy", "numpy"),
-    "tensorflow": ("tensorflow", None, "tensorflow numpy"),
-    "tflite": ("tensorflow", None, "tensorflow numpy"),
-    "openvino": ("openvino", None, "openvino numpy"),
-    "dxdispatch": ("numpy", "python3-numpy", "numpy"),
+# Of each framework: its module in frameworks/, what that imports, and what installs it, Debian's package and pip's.
+FRAMEWORKS = {
+    "numpy": ("on_numpy", "numpy", "python3-numpy", "numpy"),
+    "torch": ("on_torch", "torch", "python3-torch", "torch numpy"),
+    "opencv": ("on_opencv", "cv2", "python3-opencv", "opencv-python numpy"),
+    "pillow": ("on_pillow", "PIL", "python3-pil python3-numpy", "pillow numpy"),
+    "onnxruntime": ("on_onnxruntime", "onnxruntime", None, "onnxruntime numpy"),
+    "onnxruntime-node": ("on_onnxruntime_node", "numpy", "python3-numpy", "numpy"),
+    "tensorflow": ("on_tensorflow", "tensorflow", None, "tensorflow numpy"),
+    "tflite": ("on_tflite", "tensorflow", None, "tensorflow numpy"),
+    "openvino": ("on_openvino", "openvino", None, "openvino numpy"),
+    "dxdispatch": ("on_dxdispatch", "numpy", "python3-numpy", "numpy"),
 }
 
 
 def load(name, options):
     """The framework's object: describe(), run(case, x), TITLE. Throws Missing."""
-    module, debian, pip = PYTHON_MODULES[name]
+    own, module, debian, pip = FRAMEWORKS[name]
     try:
         importlib.import_module(module)
         importlib.import_module("numpy")
     except ImportError as error:
         run_by_system_python(module)
         raise Missing(f"{sys.executable} has no module {error.name or module}", install_line(debian, pip)) from error
-    from frameworks import MODULES
-    framework = importlib.import_module("frameworks." + MODULES[name])
+    framework = importlib.import_module("frameworks." + own)
     if hasattr(framework, "start"):
         framework.start(options)  # throws Missing's kin: RuntimeError with (error, install)
     elif options:
@@ -167,8 +164,8 @@ def run_once(name, options, paths):
 
 def main(arguments):
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-    if not arguments or arguments[0] not in PYTHON_MODULES:
-        print(f"{arguments[0] if arguments else 'no framework'}: one of {', '.join(PYTHON_MODULES)} would be right",
+    if not arguments or arguments[0] not in FRAMEWORKS:
+        print(f"{arguments[0] if arguments else 'no framework'}: one of {', '.join(FRAMEWORKS)} would be right",
               file=sys.stderr)
         return 2
     name, rest, options = arguments[0], arguments[1:], {}

@@ -1,15 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The frameworks that a case can be translated for: a module each, imported where it is asked for."""
+"""The frameworks that a case can be translated for: a module each, imported where it is asked for.
 
-MODULES = {
-    "numpy": "on_numpy",
-    "torch": "on_torch",
-    "opencv": "on_opencv",
-    "pillow": "on_pillow",
-    "onnxruntime": "on_onnxruntime",
-    "onnxruntime-node": "on_onnxruntime_node",
-    "tensorflow": "on_tensorflow",
-    "tflite": "on_tflite",
-    "openvino": "on_openvino",
-    "dxdispatch": "on_dxdispatch",
-}
+A module has TITLE, describe() (version and device) and run(case, x), which gives the output and the seconds of the
+framework's own call, or throws case.Unsupported. One with options has start(options) too.
+"""

@@ -8,7 +8,6 @@ import numpy as np
 from .sampling import transposed
 
 TITLE = "NumPy"
-INSTALL = ("python3-numpy", "numpy")
 UNSIGNED = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
