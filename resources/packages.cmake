@@ -25,7 +25,8 @@ endmacro()
 debian_package(cli tessera-cli science "test bench for DirectML's tensor layout operators, commands"
                "Runs, checks, proves and measures DEPTH_TO_SPACE, SPACE_TO_DEPTH, RESAMPLE and their successors, without a display.")
 set(CPACK_DEBIAN_CLI_PACKAGE_RECOMMENDS "libvulkan1, mesa-vulkan-drivers")
-set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tessera, bash-completion")
+set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS
+    "tessera, bash-completion, python3-numpy, python3-pil, python3-opencv, python3-torch, nodejs")
 
 debian_package(lib libtessera${PROJECT_VERSION_MAJOR} libs "DirectML's tensor layout operators as a library, at run time"
                "The shared library that programs linked with libtessera-dev load.")

@@ -10,6 +10,7 @@
 #include "engine/io/picture_file.h"
 
 #include <algorithm>
+#include <charconv>
 #include <initializer_list>
 #include <new>
 #include <ostream>
@@ -173,6 +174,20 @@ Case firstCase(const LoadedCase& loaded)
     if (file.dispatchCount() == 0)
         throw TextError("there is no dispatch to show");
     return file.dispatch(0);
+}
+
+Case chosenDispatch(const LoadedCase& loaded, const std::string& text)
+{
+    if (const auto* c = std::get_if<Case>(&loaded))
+        return *c;
+    const CaseFile& file = std::get<CaseFile>(loaded);
+    const size_t count = file.dispatchCount();
+    size_t index = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
+    if (error != std::errc{} || end != text.data() + text.size() || index >= count)
+        throw TextError(count == 0 ? "there is no dispatch to explain"
+                                   : "--dispatch " + text + ": 0 to " + std::to_string(count - 1) + " would be right");
+    return file.dispatch(index);
 }
 
 std::string nameInMessages(const CaseArgument& argument)

@@ -25,6 +25,8 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget);
 // The one case that it is: of a file its first dispatch. Throws TextError where there is none.
 Case firstCase(const LoadedCase& loaded);
+// The case, or the dispatch of a file that --dispatch asks for. Throws TextError.
+Case chosenDispatch(const LoadedCase& loaded, const std::string& number);
 std::string nameInMessages(const CaseArgument& argument); // a file's; empty of fields, whose messages name themselves
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.

@@ -86,7 +86,7 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText,   &kCheckText,  &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kMapText,
+        &kRunText,   &kCheckText,  &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kProbeText, &kMapText,
         &kBenchText, &kRenderText, &kCodeText,   &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;

@@ -66,8 +66,8 @@ inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so
 inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
 
-extern const CommandText kRunText, kCheckText, kProveText, kMapText, kBenchText, kRenderText, kCodeText, kEnginesText,
-    kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText;
+extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
+    kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText;
 extern const CommandText kWindowText;
 
 // In the order of the overview, without the window.

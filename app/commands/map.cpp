@@ -119,20 +119,6 @@ uint64_t elementOf(std::string_view option, const std::string& text, const Tenso
     }
 }
 
-Case chosen(const LoadedCase& loaded, const std::string& text)
-{
-    if (const auto* c = std::get_if<Case>(&loaded))
-        return *c;
-    const CaseFile& file = std::get<CaseFile>(loaded);
-    const size_t count = file.dispatchCount();
-    size_t index = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
-    if (error != std::errc{} || end != text.data() + text.size() || index >= count)
-        throw TextError(count == 0 ? "there is no dispatch to explain"
-                                   : "--dispatch " + text + ": 0 to " + std::to_string(count - 1) + " would be right");
-    return file.dispatch(index);
-}
-
 } // namespace
 
 const CommandText kMapText{
@@ -156,7 +142,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
     const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const Case c = chosen(loaded, line.valueOrStandard("dispatch"));
+        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
         ReadyCase ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/output_file.h"
+#include "app/commands/probe_report.h"
+
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kOptions[] = {
+    {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    {"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
+     ValueKind::File},
+    kAllowOutside,
+    kThreads,
+    kValidate,
+};
+
+constexpr std::array<std::string_view, 1> kReporting = {"json"}; // no part of the command that repeats a case
+
+constexpr Example kExamples[] = {
+    {"probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine reference",
+     "Recovers the map of an engine from what it gives."},
+};
+
+} // namespace
+
+const CommandText kProbeText{
+    .name = "probe",
+    .summary = "recovers from outside where every output of an engine comes from",
+    .operands = "CASE…",
+    .sentence =
+        "X-rays an engine that is only a program: says what it does beside what is right, from runs with inputs\n"
+        "of its own; the case's data do not matter.",
+    .options = kOptions,
+    .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
+               "         source of every output is proved, any permutation of digits is named as einops writes it\n"
+               "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
+               "         values test that the axes separate, and single impulses tell where they do not\n\n"
+               "Exit code 0: the right map, 2: another one.",
+    .examples = kExamples,
+};
+
+int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+{
+    const CommandLine line(kProbeText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    line.needCases();
+    needFolderOf(line.value("json"));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;
+    std::vector<ProbeResult> results;
+    const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
+        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
+        needNoIssues(c, line.budget());
+        results.push_back({argument.name, engine->name(),
+                           "tessera probe " + argument.name + optionsText(line, kProbeText, kReporting),
+                           probe(*engine, c.op, {.stop = interrupt.token()})});
+        print(lines, results.back());
+        lines << std::flush;
+        return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;
+    };
+    int code = exit_code::kFine;
+    try {
+        code = forEachCase(kProbeText.name, line, err, host.codec(), probeOne);
+    } catch (const Cancelled&) {
+        code = interrupt.exitCode(); // what was found is kept
+    }
+    if (const auto path = line.value("json"))
+        writeOutput(*path, probeJson(results), out);
+    return code;
+}
+
+} // namespace tessera

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/probe/findings.h"
+
+#include "engine/probe/axis_fit.h"
+#include "engine/probe/likeness.h"
+#include "engine/probe/responses.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/random.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
+constexpr size_t kMostNames = 4;
+constexpr int kMostPlaces = 16; // of weights that are called quantised
+constexpr int kHalfPlaces = 11; // multiples of its steps are FLOAT16 anyway
+
+std::string number(uint64_t value)
+{
+    return std::to_string(value);
+}
+
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return names.size() > kMostNames ? text + " and " + number(names.size() - kMostNames) + " more" : text;
+}
+
+std::string howFound(const Xray& xray)
+{
+    const std::string runs = number(xray.runs) + (xray.runs == 1 ? " run" : " runs");
+    switch (xray.kind) {
+    case XrayKind::Copies:
+        return "Outputs copy inputs: read off in two numberings, proved by " + runs + ".";
+    case XrayKind::Means:
+        return "Outputs are weighted sums of inputs: measured by " + runs + ", and random values are predicted.";
+    default:
+        return "There is no map: outputs are neither copies nor weighted sums of inputs (" + runs + ").";
+    }
+}
+
+// A named axis as a case has it: of rank 2 the last two letters.
+std::string axisName(const Xray& xray, size_t dimension)
+{
+    return std::string(1, kAxes[4 - xray.axes.size() + dimension]);
+}
+
+// The same distance between both lines on every output, or a mirror.
+std::string shiftText(const XrayAxis& axis)
+{
+    const AxisFit &fit = *axis.fit, &right = *axis.rightFit;
+    if (fit.slope < 0)
+        return ": the axis runs backwards";
+    if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
+        return {};
+    const double shift = fit.offset - right.offset;
+    return std::string(": every x is ") + (shift < 0 ? "smaller" : "larger") + " by " + numberText(std::abs(shift));
+}
+
+std::string fractionText(const XrayAxis& axis)
+{
+    const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
+    const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
+    if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
+        return ", the slope is (n − 1)/(m − 1): corners are aligned";
+    return is(n / m) ? ", the slope is n/m" : "";
+}
+
+void addAxes(const Xray& xray, std::vector<std::string>& findings)
+{
+    for (size_t dimension = 0; dimension < xray.axes.size(); ++dimension) {
+        const XrayAxis& axis = xray.axes[dimension];
+        if (!axis.fit || !axis.rightFit)
+            continue;
+        const bool isSame = std::abs(axis.fit->slope - axis.rightFit->slope) <= 1e-4 * std::abs(axis.rightFit->slope)
+            && std::abs(axis.fit->offset - axis.rightFit->offset) <= 5e-3;
+        if (!isSame)
+            findings.push_back(axisName(xray, dimension) + ": " + lineText(*axis.fit) + " where "
+                               + lineText(*axis.rightFit) + " is right" + shiftText(axis) + fractionText(axis) + ".");
+    }
+}
+
+// The weights of all axes, each once; of tables those of outputs.
+std::vector<double> weightsOf(const Xray& xray)
+{
+    std::vector<double> weights;
+    if (xray.plan) {
+        if (const auto* work = std::get_if<SeparableTaps>(&xray.plan->work))
+            for (const AxisTaps& axis : work->axes)
+                weights.insert(weights.end(), axis.weights.begin(), axis.weights.end());
+        return weights;
+    }
+    for (const Partner& partner : xray.table.partners)
+        weights.push_back(partner.weight);
+    return weights;
+}
+
+// The fewest binary places that hold all of them; 0: more than kMostPlaces.
+int binaryPlaces(const std::vector<double>& weights)
+{
+    for (int places = 1; places <= kMostPlaces; ++places) {
+        const double step = std::ldexp(1.0, -places);
+        if (std::ranges::all_of(weights, [&](double w) { return std::abs(w / step - std::round(w / step)) < 1e-2; }))
+            return places;
+    }
+    return 0;
+}
+
+bool areHalves(const std::vector<double>& weights)
+{
+    return std::ranges::all_of(weights, [](double weight) {
+        const double half = halfToFloat(floatToHalf(static_cast<float>(weight)));
+        return std::abs(half - weight) <= 1e-6 * std::max(1.0, std::abs(weight)) * 0.1;
+    });
+}
+
+void addWeights(const Xray& xray, std::vector<std::string>& findings)
+{
+    const std::vector<double> weights = weightsOf(xray);
+    const double tolerance = weightTolerance(xray.right);
+    if (const auto least = std::ranges::min_element(weights); least != weights.end() && *least < -tolerance)
+        findings.push_back("There are negative weights, the least is "
+                           + toText(DataType::Float32, fromDouble(DataType::Float32, *least)) + ".");
+    if (xray.right.input.dataType != DataType::Float32)
+        return; // other types hold too few digits to tell
+    const bool rightIsFine = [&] {
+        const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+        std::vector<double> rightWeights;
+        if (own != nullptr)
+            for (const AxisTaps& axis : own->axes)
+                rightWeights.insert(rightWeights.end(), axis.weights.begin(), axis.weights.end());
+        return binaryPlaces(rightWeights) == 0 && !areHalves(rightWeights);
+    }();
+    if (!rightIsFine)
+        return;
+    const int places = binaryPlaces(weights);
+    if (places > kHalfPlaces && areHalves(weights))
+        findings.emplace_back("Weights are rounded to FLOAT16.");
+    else if (places > 0)
+        findings.push_back("Weights are quantised: multiples of 1/" + number(uint64_t{1} << places) + ".");
+}
+
+void addSums(const Xray& xray, std::vector<std::string>& findings)
+{
+    const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+    if (own != nullptr && own->transposed)
+        return; // a gradient's sums are what they are
+    const double tolerance = 16 * weightTolerance(xray.right);
+    const uint64_t count = elementCount(xray.right.output);
+    for (uint64_t o = 0; o < count; ++o) {
+        double sum = 0;
+        const Partners partners = sources(xray, o);
+        for (const Partner& partner : partners.list)
+            sum += partner.weight;
+        if (partners.count > 0 && std::abs(sum - 1) > tolerance) {
+            findings.push_back("Weights are not normalised: those of output " + elementText(xray.right.output.sizes, o)
+                               + " sum to " + toText(DataType::Float32, fromDouble(DataType::Float32, sum)) + ".");
+            return;
+        }
+    }
+}
+
+void addGaps(const Xray& xray, std::vector<std::string>& findings)
+{
+    if (xray.unwritten > 0)
+        findings.push_back(number(xray.unwritten) + (xray.unwritten == 1 ? " output is" : " outputs are")
+                           + " never written: they keep what the memory held.");
+    uint64_t rightlyEmpty = 0;
+    if (xray.constant > 0)
+        for (uint64_t o = 0; o < elementCount(xray.right.output); ++o)
+            rightlyEmpty += static_cast<uint64_t>(sources(xray.right, o).count == 0);
+    if (xray.constant > rightlyEmpty)
+        findings.push_back(number(xray.constant) + (xray.constant == 1 ? " output holds" : " outputs hold")
+                           + " a constant that no input changes.");
+}
+
+} // namespace
+
+std::vector<std::string> findingsOf(const Xray& xray)
+{
+    std::vector<std::string> findings;
+    const uint64_t count = elementCount(xray.right.output);
+    if (xray.isSame)
+        findings.emplace_back("The map is the right one.");
+    else if (xray.kind != XrayKind::NoMap)
+        findings.push_back(number(xray.differing) + " of " + number(count)
+                           + " outputs read otherwise than they should.");
+    if (!xray.isSame && xray.kind != XrayKind::NoMap) {
+        if (const std::vector<std::string> names = likenesses(xray); !names.empty())
+            findings.push_back("It is the map of " + joined(names) + ".");
+        if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
+            findings.push_back(
+                "It rearranges " + xray.rearrangement
+                + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
+        addAxes(xray, findings);
+        addGaps(xray, findings);
+        if (xray.kind == XrayKind::Means) {
+            if (xray.axes.empty() && !xray.plan)
+                findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
+            addWeights(xray, findings);
+            addSums(xray, findings);
+        }
+    }
+    findings.push_back(howFound(xray));
+    return findings;
+}
+
+std::string roundingFinding(const Xray& xray, Questions& questions)
+{
+    const DataType type = questions.type();
+    if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))
+        return {};
+    Random random(11);
+    std::vector<double> inputs(questions.inputs());
+    for (double& input : inputs)
+        input = static_cast<double>(random.below(255)) - (type == DataType::Int8 ? 127 : 0);
+    const std::vector<double> outputs = questions.values([&](uint64_t i) { return inputs[i]; });
+    std::array<uint64_t, 3> agree{}; // half-even, half-up, towards zero
+    uint64_t told = 0;
+    for (uint64_t o = 0; o < outputs.size(); ++o) {
+        double sum = 0;
+        for (const Partner& partner : sources(xray.right, o).list)
+            sum += partner.weight * inputs[partner.element];
+        const double part = sum - std::floor(sum);
+        const bool isTie = std::abs(part - 0.5) < 1e-9;
+        if (part < 1e-4 || part > 1 - 1e-4 || (!isTie && std::abs(part - 0.5) < 1e-4))
+            continue; // float32 decides
+        ++told;
+        agree[0] += static_cast<uint64_t>(outputs[o] == (isTie ? 2 * std::round(sum / 2) : std::round(sum)));
+        agree[1] += static_cast<uint64_t>(outputs[o] == std::floor(sum + 0.5));
+        agree[2] += static_cast<uint64_t>(outputs[o] == std::trunc(sum));
+    }
+    if (told == 0 || agree[0] == told)
+        return {};
+    if (agree[1] == told)
+        return "Integers are rounded with halves up, where halves to even is right.";
+    return agree[2] == told ? "Integers are truncated, where the nearest is right, halves to even."
+                            : "Integers are rounded in a way of its own.";
+}
+
+} // namespace tessera

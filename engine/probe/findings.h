@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/probe/questions.h"
+#include "engine/probe/xray.h"
+
+namespace tessera {
+
+// What a map says in words, the most telling first.
+std::vector<std::string> findingsOf(const Xray& xray);
+
+// How a map that is the right one rounds integers: asks once more. Empty: halves to even, or there is nothing to tell.
+std::string roundingFinding(const Xray& xray, Questions& questions);
+
+} // namespace tessera

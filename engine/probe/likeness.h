@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/probe/xray.h"
+
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// Other operators, conventions and rules whose map this one is, by name: "ONNX align_corners", "Order
+// DEPTH_COLUMN_ROW". For a map that is not the right one.
+std::vector<std::string> likenesses(const Xray& xray);
+
+} // namespace tessera

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/probe/map_difference.h"
+
+#include "engine/probe/responses.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostListed = 8;
+
+bool areOne(const Partners& a, const Partners& b, double tolerance)
+{
+    size_t i = 0, j = 0;
+    while (i < a.list.size() || j < b.list.size()) {
+        const bool takesA = j == b.list.size() || (i < a.list.size() && a.list[i].element <= b.list[j].element);
+        const bool takesB = i == a.list.size() || (j < b.list.size() && b.list[j].element <= a.list[i].element);
+        const double left = takesA ? a.list[i++].weight : 0, right = takesB ? b.list[j++].weight : 0;
+        if (std::abs(left - right) > tolerance)
+            return false;
+    }
+    return true;
+}
+
+template <class Differs> void forEachOutput(const Xray& xray, const Plan& plan, Differs&& differs)
+{
+    const double tolerance = 2 * weightTolerance(plan);
+    const uint64_t count = elementCount(plan.output);
+    for (uint64_t o = 0; o < count; ++o)
+        if (!areOne(sources(xray, o), sources(plan, o), tolerance) && !differs(o))
+            return;
+}
+
+} // namespace
+
+MapDifference difference(const Xray& xray, const Plan& plan)
+{
+    MapDifference result;
+    if (xray.kind == XrayKind::NoMap)
+        return {elementCount(plan.output), {}};
+    forEachOutput(xray, plan, [&](uint64_t output) {
+        if (result.count++ < kMostListed)
+            result.first.push_back(output);
+        return true;
+    });
+    return result;
+}
+
+bool isMapOf(const Xray& xray, const Plan& plan)
+{
+    bool same = xray.kind != XrayKind::NoMap;
+    if (same)
+        forEachOutput(xray, plan, [&](uint64_t) { return same = false; });
+    return same;
+}
+
+} // namespace tessera

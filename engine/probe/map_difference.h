@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/probe/xray.h"
+
+namespace tessera {
+
+// Outputs whose sources or weights are not the plan's: all of them, and the first few.
+struct MapDifference {
+    uint64_t count = 0;
+    std::vector<uint64_t> first; // at most 8
+};
+MapDifference difference(const Xray& xray, const Plan& plan);
+bool isMapOf(const Xray& xray, const Plan& plan); // the same, without counting: no output differs
+
+} // namespace tessera

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/probe/xray.h"
+
+#include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
+#include "engine/probe/axis_fit.h"
+#include "engine/probe/digits.h"
+#include "engine/probe/findings.h"
+#include "engine/probe/map_difference.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+// What the right plan copies; empty where it computes.
+std::vector<int64_t> copiedBy(const Plan& plan)
+{
+    std::vector<int64_t> source(elementCount(plan.output));
+    for (uint64_t o = 0; o < source.size(); ++o) {
+        const Partners partners = sources(plan, o, 2);
+        if (partners.count != 1 || partners.list.front().weight != 1)
+            return {};
+        source[o] = static_cast<int64_t>(partners.list.front().element);
+    }
+    return source;
+}
+
+std::optional<DigitMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
+{
+    return digitMap(source, paddedSizes(plan.input), paddedSizes(plan.output));
+}
+
+void addAxes(const AxisRows& rows, Xray& xray)
+{
+    const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+    if (own == nullptr || own->transposed)
+        return;
+    const std::array<uint32_t, 4> inputs = paddedSizes(xray.right.input);
+    for (size_t axis = 4 - xray.right.input.sizes.size(); axis < 4; ++axis)
+        xray.axes.push_back(axisOf(rows[axis], inputs[axis], &own->axes[axis]));
+}
+
+void setCopies(const Copies& copies, Xray& xray)
+{
+    xray.kind = XrayKind::Copies;
+    xray.isProved = true;
+    xray.unwritten = copies.unwritten;
+    xray.constant = copies.constant;
+    if (const auto digits = digitsOf(copies.source, xray.right)) {
+        xray.rearrangement = einopsText(*digits);
+        xray.plan = planOf(*digits, xray.right.input, xray.right.output);
+    }
+    if (const auto rows = axisRows(copies, xray.right)) {
+        addAxes(*rows, xray);
+        if (std::holds_alternative<SeparableTaps>(xray.right.work) || !xray.plan)
+            if (auto plan = planOf(*rows, xray.right, 0); plan && copies.unwritten == 0)
+                xray.plan = std::move(plan);
+    }
+    if (!xray.plan)
+        xray.table = tableOf(copies);
+}
+
+void setMeans(Questions& questions, const Copies& copies, Xray& xray)
+{
+    if (const auto responses = axisResponses(questions))
+        if (const auto rows = axisRows(*responses, xray.right)) {
+            xray.kind = XrayKind::Means;
+            addAxes(*rows, xray);
+            xray.plan = planOf(*rows, xray.right, weightTolerance(xray.right));
+            if (!xray.plan)
+                xray.table = tableOf(*rows, xray.right);
+            return;
+        }
+    if (auto table = pointResponses(questions)) {
+        xray.kind = XrayKind::Means;
+        xray.table = std::move(*table);
+    }
+    xray.unwritten = copies.unwritten;
+    xray.constant = copies.constant;
+}
+
+} // namespace
+
+Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control)
+{
+    Questions questions(engine, op, control);
+    Xray xray{.firstDiffering = {},
+              .right = questions.plan(),
+              .plan = {},
+              .table = {},
+              .rearrangement = {},
+              .rightRearrangement = {},
+              .axes = {},
+              .findings = {},
+              .op = questions.op()};
+    if (const std::vector<int64_t> right = copiedBy(xray.right); !right.empty())
+        if (const auto digits = digitsOf(right, xray.right))
+            xray.rightRearrangement = einopsText(*digits);
+    const Copies copies = readCopies(questions, !axisMaps(questions.op()).empty());
+    if (copies.areAll())
+        setCopies(copies, xray);
+    else
+        setMeans(questions, copies, xray);
+    MapDifference found = difference(xray, xray.right);
+    xray.differing = found.count;
+    xray.firstDiffering = std::move(found.first);
+    xray.isSame = found.count == 0 && xray.unwritten == 0;
+    const std::string rounding = roundingFinding(xray, questions);
+    xray.runs = questions.runs();
+    xray.findings = findingsOf(xray);
+    if (!rounding.empty())
+        xray.findings.insert(xray.findings.end() - 1, rounding);
+    return xray;
+}
+
+Partners sources(const Xray& xray, uint64_t output)
+{
+    if (xray.plan)
+        return sources(*xray.plan, output, std::numeric_limits<size_t>::max());
+    if (xray.table.rowStart.empty())
+        return {};
+    const auto begin = xray.table.partners.begin();
+    const auto from = static_cast<std::ptrdiff_t>(xray.table.rowStart[output]);
+    const auto to = static_cast<std::ptrdiff_t>(xray.table.rowStart[output + 1]);
+    return {static_cast<uint64_t>(to - from), {begin + from, begin + to}};
+}
+
+} // namespace tessera

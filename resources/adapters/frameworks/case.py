@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A case as Tessera describes it: the operator, its fields and its tensors, ready for a framework."""
+
+import numpy as np
+
+from .sampling import AxisMap
+
+DTYPES = {
+    "FLOAT64": np.float64, "FLOAT32": np.float32, "FLOAT16": np.float16,
+    "INT64": np.int64, "INT32": np.int32, "INT16": np.int16, "INT8": np.int8,
+    "UINT64": np.uint64, "UINT32": np.uint32, "UINT16": np.uint16, "UINT8": np.uint8,
+}
+
+AXES = "NCHW"
+
+
+class Unsupported(Exception):
+    """The framework cannot say this case exactly. The text says why, without a full stop."""
+
+
+def _plain(text, *prefixes):
+    for prefix in prefixes:
+        if text.startswith(prefix):
+            return text[len(prefix):]
+    return text
+
+
+class Tensor:
+    def __init__(self, desc):
+        desc = desc.get("Desc", desc)
+        self.type = _plain(desc["DataType"], "DML_TENSOR_DATA_TYPE_")
+        self.dtype = np.dtype(DTYPES[self.type])
+        self.sizes = [int(size) for size in desc["Sizes"]]
+        self.strides = desc.get("Strides")  # in elements; only who fills DirectML's own buffers needs them
+        self.bytes = int(desc.get("TotalTensorSizeInBytes") or 0)
+
+
+class Case:
+    """`description` is {"operator" or "type": "DML_OPERATOR_…", "desc": {…}}."""
+
+    def __init__(self, description):
+        self.description = description
+        self.operator = _plain(description.get("operator", description.get("type")), "DML_OPERATOR_")
+        self.fields = description.get("desc", description.get("Desc"))
+        self.is_gradient = self.operator.startswith("RESAMPLE_GRAD")
+        between = "Gradient" if self.is_gradient else ""
+        self.input_field, self.output_field = "Input" + between + "Tensor", "Output" + between + "Tensor"
+        self.input, self.output = Tensor(self.fields[self.input_field]), Tensor(self.fields[self.output_field])
+        self.type, self.dtype = self.input.type, self.input.dtype
+        self.is_float = self.dtype.kind == "f"
+        self.resamples = self.operator.startswith("RESAMPLE")
+        if self.resamples:
+            self._read_resample()
+        else:
+            self._read_depth_space()
+
+    def _read_depth_space(self):
+        self.to_space = self.operator.startswith("DEPTH_TO_SPACE")
+        self.block = int(self.fields["BlockSize"])
+        order = _plain(self.fields.get("Order", "DEPTH_COLUMN_ROW"), "DML_DEPTH_SPACE_ORDER_")
+        self.order = {"DEPTH_COLUMN_ROW": "DCR", "COLUMN_ROW_DEPTH": "CRD"}[order]
+        self.space_channels = (self.output if self.to_space else self.input).sizes[1]
+
+    def _read_resample(self):
+        mode = _plain(self.fields["InterpolationMode"], "DML_INTERPOLATION_MODE_")
+        self.linear = mode == "LINEAR"
+        self.antialiased = bool(self.fields.get("AntiAliased", self.fields.get("Antialiased", False)))
+        direction = _plain(self.fields.get("RoundingDirection", ""), "DML_AXIS_DIRECTION_")
+        rounding = {"": "half up", "INCREASING": "ceil", "DECREASING": "floor"}[direction]
+        forward = (self.output, self.input) if self.is_gradient else (self.input, self.output)
+        rank = len(self.input.sizes)
+        number = np.float32
+        self.axes = [
+            AxisMap(n, m, number(scale), number(before), number(behind), self.linear, rounding, self.antialiased)
+            for n, m, scale, before, behind in zip(
+                forward[0].sizes, forward[1].sizes, self.fields["Scales"],
+                self.fields.get("InputPixelOffsets", [0.5] * rank),
+                self.fields.get("OutputPixelOffsets", [-0.5] * rank))
+        ]
+
+    def has_order(self, order):
+        """Whether it is of this order, or both are the same here."""
+        return self.order == order or self.block == 1 or self.space_channels == 1
+
+    def widens(self):
+        """Whether a filter is wider than one input."""
+        return self.resamples and any(axis.widens() for axis in self.axes)
+
+
+def padded(sizes):
+    """Four sizes, with ones in front."""
+    return [1] * (4 - len(sizes)) + list(sizes)
+
+
+def need_type(case, names, framework, call):
+    if case.type not in names:
+        raise Unsupported(f"{framework} has no {call} of {case.type}, only of {', '.join(names)}")
+
+
+def need_order(case, order, framework, call):
+    if not case.has_order(order):
+        other = {"DCR": "DEPTH_COLUMN_ROW", "CRD": "COLUMN_ROW_DEPTH"}
+        raise Unsupported(f"{framework} has no {case.order} here: {call} is {order}, {other[order]}")
+
+
+def need_last_two_axes(case, framework):
+    """The maps of H and W, where the other axes are left alone."""
+    axes = [AxisMap.identity(case.linear)] * (4 - len(case.axes)) + case.axes
+    for name, axis in zip(AXES, axes[:2]):
+        if not axis.is_identity():
+            raise Unsupported(f"{framework} resizes the last two of four axes, and here {name} is resized"
+                              f" ({axis.inputs} to {axis.outputs})")
+    return axes[2:]
+
+
+def need_float(case, framework, how):
+    if case.linear and not case.is_float:
+        raise Unsupported(f"{framework} {how}, and DirectML rounds the exact mean, halves to even")

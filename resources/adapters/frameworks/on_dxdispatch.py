@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""DirectML itself: a case file that DxDispatch reads, and the .npy that it writes.
+
+--command TEXT  starts it: "dxdispatch {case}", "run-on-windows {place}"; {case} is the case file, {place} its folder
+--folder DIR    a person carries it: a folder for each case; the answer counts when output.npy appears in it
+"""
+
+import json
+import os
+import shlex
+import subprocess
+import tempfile
+import time
+
+import numpy as np
+
+TITLE = "DxDispatch"
+POLL_SECONDS = 0.2
+_options = {}
+
+
+def start(options):
+    unknown = set(options) - {"command", "folder"}
+    if unknown or len(options) != 1:
+        raise ValueError("dxdispatch wants --command 'dxdispatch {case}' or --folder DIR: one of the two")
+    _options.clear()
+    _options.update(options)
+
+
+def describe():
+    return {"version": "as the machine that runs it has",
+            "device": "DirectML, by " + (_options.get("command") or "the folder " + _options["folder"])}
+
+
+def _strides(tensor):
+    if tensor.strides is not None:
+        return [int(stride) for stride in tensor.strides]
+    strides, step = [], 1
+    for size in reversed(tensor.sizes):
+        strides.insert(0, step)
+        step *= size
+    return strides
+
+
+def _elements(tensor):
+    """How many elements the buffer has: with gaps, up to a multiple of four bytes.
+
+    A tensor with strides has four bytes more: its file is then longer than the tensor, and memory as it lies for
+    Tessera too, which would write one of the tensor's length in logical order.
+    """
+    last = sum((size - 1) * stride for size, stride in zip(tensor.sizes, _strides(tensor)))
+    size = tensor.dtype.itemsize
+    needed = max((last + 1) * size + 3 & ~3, tensor.bytes) + (0 if tensor.strides is None else 4)
+    return -(-needed // size)
+
+
+def _view(buffer, tensor):
+    strides = [stride * buffer.itemsize for stride in _strides(tensor)]
+    return np.lib.stride_tricks.as_strided(buffer, tensor.sizes, strides)
+
+
+def _case_file(case):
+    values = {"valueCount": _elements(case.output), "value": 0}
+    return {
+        "resources": {
+            "input": {"initialValuesDataType": case.type, "initialValues": {"sourcePath": "input.npy"}},
+            "output": {"initialValuesDataType": case.type, "initialValues": values},
+        },
+        "dispatchables": {"op": {"type": "DML_OPERATOR_" + case.operator, "desc": case.fields}},
+        "commands": [
+            {"type": "dispatch", "dispatchable": "op",
+             "bindings": {case.input_field: "input", case.output_field: "output"}},
+            {"type": "writeFile", "resource": "output", "targetPath": "output.npy",
+             "dimensions": [_elements(case.output)]},
+        ],
+    }
+
+
+def _write(case, x, folder):
+    buffer = np.zeros(_elements(case.input), case.dtype)
+    _view(buffer, case.input)[...] = x
+    np.save(os.path.join(folder, "input.npy"), buffer)
+    partial = os.path.join(folder, "case.json.partial")
+    with open(partial, "w", encoding="utf-8") as file:
+        json.dump(_case_file(case), file, indent=1)
+    os.rename(partial, os.path.join(folder, "case.json"))  # appears whole, and last
+
+
+def _read(case, folder):
+    """The output, or None while there is none that is whole."""
+    try:
+        buffer = np.load(os.path.join(folder, "output.npy"), allow_pickle=False)
+    except (OSError, ValueError, EOFError):
+        return None
+    if buffer.dtype != case.dtype or buffer.size < _elements(case.output):
+        raise RuntimeError(f"output.npy holds {buffer.size} {buffer.dtype};"
+                           f" {_elements(case.output)} {case.dtype} would be right")
+    return np.array(_view(np.ascontiguousarray(buffer).reshape(-1), case.output))
+
+
+def _by_command(case, x):
+    with tempfile.TemporaryDirectory(prefix="tessera-dx-") as folder:
+        _write(case, x, folder)
+        words = [word.replace("{case}", os.path.join(folder, "case.json")).replace("{place}", folder)
+                 for word in shlex.split(_options["command"])]
+        done = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        y = _read(case, folder) if done.returncode == 0 else None
+        if y is None:
+            said = (done.stderr or done.stdout).strip().splitlines()
+            raise RuntimeError(f"{words[0]} ended with {done.returncode} and no output.npy"
+                               + (": " + said[-1] if said else ""))
+        return y
+
+
+def _by_hand(case, x):
+    number = 1
+    while True:  # the next folder that nobody has
+        folder = os.path.join(_options["folder"], f"{number:04}-{case.operator.lower()}")
+        try:
+            os.makedirs(folder)
+            break
+        except FileExistsError:
+            number += 1
+    _write(case, x, folder)
+    while True:
+        y = _read(case, folder)
+        if y is not None:
+            return y
+        time.sleep(POLL_SECONDS)  # a person is on the way; the engine's time limit ends it
+
+
+def run(case, x):
+    return (_by_command if "command" in _options else _by_hand)(case, x), None

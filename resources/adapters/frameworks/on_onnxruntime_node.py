@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""ONNX Runtime as Node has it: the same models, run by onnxruntime_node.js."""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+
+import numpy as np
+
+from .onnx_model import model_of, refused
+
+TITLE = "ONNX Runtime"
+SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "onnxruntime_node.js")
+INSTALL = "npm install --ignore-scripts --prefix ~ onnxruntime-node"
+
+
+class Missing(RuntimeError):
+    def __init__(self, error, install):
+        super().__init__(error)
+        self.install = install
+
+
+class _Node:
+    def __init__(self):
+        node = shutil.which("node")
+        if node is None:
+            raise Missing("there is no program node", "apt-get install nodejs npm && " + INSTALL)
+        self.process = subprocess.Popen([node, SCRIPT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        encoding="utf-8")
+        self.greeting = self.read()
+        if "error" in self.greeting:
+            raise Missing(self.greeting["error"], INSTALL)
+
+    def read(self):
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"node ended with {self.process.wait()}")
+        return json.loads(line)
+
+    def ask(self, request):
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        return self.read()
+
+
+_state = {}
+
+
+def start(options):
+    if options:
+        raise ValueError(f"onnxruntime-node has no option --{next(iter(options))}")
+    _state["node"] = _Node()
+
+
+def describe():
+    greeting = _state["node"].greeting
+    return {"version": greeting["version"], "device": "CPUExecutionProvider, Node " + greeting["node"]}
+
+
+def run(case, x):
+    model = model_of(case)
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="tessera-ort-", dir=memory) as folder:
+        source, target = os.path.join(folder, "x"), os.path.join(folder, "y")
+        np.ascontiguousarray(x).tofile(source)
+        reply = _state["node"].ask({"model": base64.b64encode(model).decode(), "type": case.type,
+                                    "sizes": case.input.sizes, "input": source, "output": target})
+        if "error" in reply:
+            raise refused(reply["error"], _state["node"].greeting["version"])
+        return np.fromfile(target, case.dtype).reshape(reply["sizes"]), reply["seconds"]

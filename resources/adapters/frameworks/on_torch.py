@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""PyTorch: pixel_shuffle, pixel_unshuffle, interpolate, and its own derivative of interpolate."""
+
+import time
+
+import torch
+import torch.nn.functional as functional
+
+from .case import Unsupported, need_float, need_last_two_axes, need_order, need_type, padded
+from .resize import Mode, choose
+
+TITLE = "PyTorch"
+# Its unsigned types wider than a byte are recent and have few operators.
+TYPES = {"FLOAT64": torch.float64, "FLOAT32": torch.float32, "FLOAT16": torch.float16, "INT64": torch.int64,
+         "INT32": torch.int32, "INT16": torch.int16, "INT8": torch.int8, "UINT8": torch.uint8}
+LINEAR = [Mode("align_corners=False", "half_pixel", takes_factors=True, copies="size"),
+          Mode("align_corners=True", "align_corners", copies="size")]
+NEAREST = [Mode("nearest", "asymmetric", "floor", takes_factors=True, copies="size", halves=True),
+           Mode("nearest-exact", "half_pixel", "half up", takes_factors=True, copies="size")]
+
+
+def describe():
+    return {"version": torch.__version__, "device": f"CPU, {torch.get_num_threads()} threads"}
+
+
+def run(case, x):
+    need_type(case, TYPES, TITLE, "tensor")
+    return _resized(case, x) if case.resamples else _moved(case, x)
+
+
+def _timed(call, *arguments, **options):
+    begin = time.perf_counter()
+    try:
+        y = call(*arguments, **options)
+    except RuntimeError as error:
+        if "not implemented for" in str(error):
+            raise Unsupported(f"PyTorch {torch.__version__}: " + str(error).splitlines()[0]) from error
+        raise
+    return y, time.perf_counter() - begin
+
+
+def _moved(case, x):
+    call = functional.pixel_shuffle if case.to_space else functional.pixel_unshuffle
+    need_order(case, "CRD", TITLE, call.__name__)
+    y, seconds = _timed(call, torch.from_numpy(x), case.block)
+    return y.contiguous().numpy(), seconds
+
+
+def _resized(case, x):
+    need_float(case, TITLE, "truncates integers")
+    axes = need_last_two_axes(case, TITLE)
+    choice = choose(axes, LINEAR if case.linear else NEAREST, TITLE)
+    if case.linear:
+        options = {"mode": "bilinear", "align_corners": choice.word == "align_corners=True"}
+    else:
+        options = {"mode": choice.word}
+    if choice.factors is None:
+        options["size"] = [axis.outputs for axis in axes]
+    else:
+        options.update(scale_factor=[float(f) for f in choice.factors], recompute_scale_factor=False)
+    tensor = torch.from_numpy(x.reshape(padded(x.shape)))
+    if case.is_gradient:
+        y, seconds = _timed(_gradient, tensor, padded(case.output.sizes), options)
+    else:
+        y, seconds = _timed(functional.interpolate, tensor, **options)
+    return y.contiguous().numpy().reshape(case.output.sizes), seconds
+
+
+def _gradient(tensor, sizes, options):
+    forward = torch.zeros(sizes, dtype=tensor.dtype, requires_grad=True)
+    return torch.autograd.grad(functional.interpolate(forward, **options), forward, tensor)[0]

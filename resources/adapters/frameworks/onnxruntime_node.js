@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs ONNX models with the package onnxruntime-node. A greeting, then a line of JSON for each request:
+//   {"model": base64, "type": "FLOAT32", "sizes": […], "input": file of raw elements, "output": file to write}
+"use strict";
+
+const fs = require("fs");
+const os = require("os");
+const path = require("path");
+const readline = require("readline");
+
+const kTypes = {
+  FLOAT64: ["float64", Float64Array], FLOAT32: ["float32", Float32Array], FLOAT16: ["float16", Uint16Array],
+  INT64: ["int64", BigInt64Array], INT32: ["int32", Int32Array], INT16: ["int16", Int16Array],
+  INT8: ["int8", Int8Array], UINT64: ["uint64", BigUint64Array], UINT32: ["uint32", Uint32Array],
+  UINT16: ["uint16", Uint16Array], UINT8: ["uint8", Uint8Array],
+};
+
+function say(message) {
+  fs.writeSync(1, JSON.stringify(message) + "\n");
+}
+
+// The package where it may lie: NODE_PATH is looked at by require itself.
+function findPackage() {
+  const globalFolder = path.resolve(process.execPath, "../../lib");
+  const folders = [process.cwd(), os.homedir(), globalFolder, "/usr/local/lib", "/usr/lib"];
+  return require(require.resolve("onnxruntime-node", { paths: [...folders, __dirname] }));
+}
+
+async function run(ort, sessions, request) {
+  if (!sessions.has(request.model)) {
+    if (sessions.size > 64)
+      sessions.clear();
+    const options = { executionProviders: ["cpu"], logSeverityLevel: 4 };
+    sessions.set(request.model, await ort.InferenceSession.create(Buffer.from(request.model, "base64"), options));
+  }
+  const session = sessions.get(request.model);
+  const [type, Elements] = kTypes[request.type];
+  const bytes = fs.readFileSync(request.input);
+  const elements = new Elements(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const x = new ort.Tensor(type, elements, request.sizes);
+  const begin = process.hrtime.bigint();
+  const { y } = await session.run({ x });
+  const seconds = Number(process.hrtime.bigint() - begin) / 1e9;
+  fs.writeFileSync(request.output, Buffer.from(y.data.buffer, y.data.byteOffset, y.data.byteLength));
+  return { sizes: y.dims, seconds };
+}
+
+async function main() {
+  let ort;
+  try {
+    ort = findPackage();
+  } catch (error) {
+    say({ error: "node has no package onnxruntime-node: " + error.message.split("\n")[0] });
+    return;
+  }
+  say({ version: ort.env.versions.node || ort.env.versions.common, node: process.versions.node });
+  const sessions = new Map();
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    try {
+      say(await run(ort, sessions, JSON.parse(line)));
+    } catch (error) {
+      say({ error: String(error.message || error) });
+    }
+  }
+}
+
+main();

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where an axis is read: the rules of DirectML's RESAMPLE family, from its fields alone, in NumPy."""
+
+import math
+
+import numpy as np
+
+F = np.float32
+
+
+class AxisMap:
+    """The forward map of one axis: x = (o - output_offset) / scale - input_offset, in float32."""
+
+    def __init__(self, inputs, outputs, scale, input_offset, output_offset, linear, rounding, antialiased):
+        self.inputs, self.outputs, self.scale = inputs, outputs, scale
+        self.input_offset, self.output_offset = input_offset, output_offset
+        self.linear, self.rounding, self.antialiased = linear, rounding, antialiased
+
+    @staticmethod
+    def identity(linear):
+        return AxisMap(1, 1, F(1), F(0.5), F(-0.5), linear, "half up", False)
+
+    def coordinates(self, real=np.float32):
+        """x of every output; float64: exact, of the float32 fields."""
+        with np.errstate(all="ignore"):
+            o = np.arange(self.outputs).astype(real)
+            return (o - real(self.output_offset)) / real(self.scale) - real(self.input_offset)
+
+    def tolerance(self):
+        """How far apart two float32 computations of the same x may lie: 4 ulps of what it is made of, at most 0.001."""
+        with np.errstate(all="ignore"):
+            x = self.coordinates(np.float64)
+            made_of = np.maximum(np.abs(x + np.float64(self.input_offset)), np.abs(x))
+            made_of = np.minimum(np.maximum(made_of, abs(float(self.input_offset))), 1e30)
+        return np.minimum(4 * np.spacing(np.maximum(made_of, 1).astype(F)).astype(np.float64), 1e-3)
+
+    def indices(self):
+        """nearest: the input of every output"""
+        x = np.clip(self.coordinates(), F(-1), F(self.inputs))
+        i = {"half up": lambda: np.floor(x + F(0.5)), "ceil": lambda: np.ceil(x), "floor": lambda: np.floor(x)}
+        return np.clip(i[self.rounding](), 0, self.inputs - 1).astype(np.int64)
+
+    def widens(self):
+        return self.linear and self.antialiased and self.scale < 1
+
+    def is_identity(self):
+        if self.inputs != self.outputs or self.widens():
+            return False
+        own = np.arange(self.outputs)
+        if not self.linear:
+            return bool((self.indices() == own).all())
+        return bool((np.clip(self.coordinates(), 0, self.inputs - 1) == own).all())
+
+    def bands(self):
+        """Of every output its first input and the weights from there on: float32, one 1.0 where it copies."""
+        if not self.linear:
+            return [(int(i), [F(1)]) for i in self.indices()]
+        return [self._wide(x) if self.widens() else self._pair(x) for x in self.coordinates()]
+
+    def _pair(self, x):
+        inside = min(max(x, F(0)), F(self.inputs - 1))
+        first = int(inside)
+        t = F(inside - F(first))
+        if t == 0 or first + 1 == self.inputs:
+            return first, [F(1)]
+        return first, [F(1.0 - float(t)), t]
+
+    def _wide(self, x):
+        """The triangle of radius 1/scale round x; what lies outside the input reads the edge."""
+        last = self.inputs - 1
+        if not np.isfinite(x):
+            return (0 if x < 0 else last), [F(1)]
+        x, radius = float(x), 1.0 / float(self.scale)
+        begin, end = math.ceil(x - radius), math.floor(x + radius)
+
+        def side(first, final):  # a straight piece of the triangle is an arithmetic series
+            if first > final:
+                return 0.0
+            at = [max(0.0, 1.0 - abs(i - x) / radius) for i in (first, final)]
+            return (final - first + 1) * (at[0] + at[1]) / 2
+
+        def between(first, final):
+            first, final, middle = max(first, begin), min(final, end), math.floor(x)
+            return side(first, min(final, middle)) + side(max(first, middle + 1), final)
+
+        total = between(begin, end)
+        start, stop = min(max(begin, 0), last), min(max(end, 0), last)
+        weights = [max(0.0, 1.0 - abs(i - x) / radius) for i in range(start, stop + 1)]
+        weights[0] += between(begin, -1)
+        weights[-1] += between(last + 1, end)
+        weights = [F(weight / total) for weight in weights]
+        used = [i for i, weight in enumerate(weights) if weight > 0]
+        return start + used[0], weights[used[0]:used[-1] + 1]
+
+
+def transposed(bands, inputs):
+    """The bands of the way back: of every input the outputs that read it, ascending."""
+    rows = [[] for _ in range(inputs)]
+    for output, (first, weights) in enumerate(bands):
+        for i, weight in enumerate(weights):
+            rows[first + i].append((output, weight))
+    return [(row[0][0] if row else 0, [weight for _, weight in row]) for row in rows]

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A case as TensorFlow's own operation on a tensor in NHWC, for TensorFlow and for TFLite."""
+
+from .case import Unsupported, need_last_two_axes, need_order
+from .resize import Mode, choose
+
+# (align_corners, half_pixel_centers)
+CENTERS, LEGACY, CORNERS = (False, True), (False, False), (True, False)
+LINEAR = [Mode(CENTERS, "half_pixel"), Mode(LEGACY, "asymmetric"), Mode(CORNERS, "align_corners")]
+NEAREST = [Mode(CENTERS, "half_pixel", "half up"), Mode(LEGACY, "asymmetric", "floor"),
+           Mode(CORNERS, "align_corners", "half up")]
+
+
+def operation(case, tf, title):
+    """A function of the NHWC tensor. Throws Unsupported."""
+    if not case.resamples:
+        call = tf.nn.depth_to_space if case.to_space else tf.nn.space_to_depth
+        need_order(case, "DCR", title, call.__name__)
+        if case.block < 2:
+            raise Unsupported(f"{title}'s {call.__name__} wants a block of 2 or more")
+        return lambda x: call(x, case.block, data_format="NHWC")
+    if case.is_gradient:
+        raise Unsupported(f"{title} has no operation for the gradient of a resize with these fields")
+    if case.linear and not case.is_float:
+        raise Unsupported(f"{title}'s bilinear resize gives FLOAT32 of integers and rounds nothing")
+    axes = need_last_two_axes(case, title)
+    corners, centers = choose(axes, LINEAR if case.linear else NEAREST, title).word
+    call = tf.raw_ops.ResizeBilinear if case.linear else tf.raw_ops.ResizeNearestNeighbor
+    size = [axis.outputs for axis in axes]
+    return lambda x: call(images=x, size=size, align_corners=corners, half_pixel_centers=centers)
+
+
+# How both say that they have no kernel for a type.
+REFUSALS = ("No OpKernel", "not supported", "Unimplemented", "unsupported", "is not in the list of allowed values",
+            "Could not find device for node", "failed to legalize")
+
+
+def refused(error, title):
+    line = next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
+    if any(words in str(error) for words in REFUSALS):
+        return Unsupported(f"{title}: {line[:300]}")
+    return RuntimeError(line[:300])

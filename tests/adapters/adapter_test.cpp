@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "adapter_process.h"
+
+#include "engine/case/conformance.h"
+#include "engine/compare/compare.h"
+#include "engine/dialects/resize_convention.h"
+#include "engine/io/built_in_cases.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "tests/support/engines.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+
+namespace tessera {
+namespace {
+
+// The adapters whose framework this machine may have. Each answers with the cpu engine's values, or says why not.
+
+struct Framework {
+    const char* name;
+    uint64_t seeds; // two random cases of each, beside the conformance pack and the built-in ones
+    uint64_t atLeast; // so many of all cases it does
+    const char* options = ""; // behind its name
+    const char* environment = "";
+    const char* test = name; // its name as a test's
+};
+
+class Adapter : public testing::TestWithParam<Framework> { };
+
+bool isLinear(const Operator& op)
+{
+    for (const Field& field : fields(op))
+        if (const auto* value = std::get_if<EnumValue>(&field.value); value && value->name() == "LINEAR")
+            return true;
+    return false;
+}
+
+// Inf, NaN and −0 beside a weight of 0 are our own rule and no framework's: elsewhere they leak. ONNX Runtime moves
+// FLOAT16 as FLOAT32, which makes a signalling NaN a quiet one.
+Case fairCase(Case c, bool isExact)
+{
+    const bool isHalf = inputDesc(c.op).dataType == DataType::Float16;
+    if (auto* generator = std::get_if<Generator>(&c.data); generator && !isExact && (isHalf || isLinear(c.op)))
+        generator->pattern = Pattern::Random;
+    return c;
+}
+
+// A resize of rows and columns as one of the frameworks places its samples; about one in four shrinks.
+Case conventionCase(uint64_t seed)
+{
+    Random random(seed * 7);
+    Resample1 op;
+    op.interpolationMode = random.oneIn(2) ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor;
+    const DataType type = random.oneIn(4) ? DataType::UInt8 : random.oneIn(6) ? DataType::Float16 : DataType::Float32;
+    const auto size = [&] { return static_cast<uint32_t>(1 + random.below(12)); };
+    op.input = {.dataType = type, .sizes = {1, 2, size(), size()}};
+    op.output = {.dataType = type, .sizes = {1, 2, size() + 4, size() + 4}};
+    op.dimensionCount = 4;
+    op.scales.resize(4);
+    for (size_t i = 0; i < 4; ++i)
+        op.scales[i] = static_cast<float>(op.output.sizes[i]) / static_cast<float>(op.input.sizes[i]);
+    op.inputPixelOffsets.assign(4, 0.5f);
+    op.outputPixelOffsets.assign(4, -0.5f);
+    const auto conventions = resizeConventions();
+    const ResizeConvention& convention = conventions[random.below(conventions.size())];
+    Case c{.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = seed}};
+    if (applies(convention, c.op))
+        c.op = withConvention(c.op, convention);
+    if (op.interpolationMode == InterpolationMode::NearestNeighbor && random.oneIn(3))
+        c.op = withRule(c.op, random.pick(kNearestRules));
+    return c;
+}
+
+std::vector<Case> allCases(bool isExact, uint64_t seeds)
+{
+    std::vector<Case> cases = conformanceCases();
+    for (const BuiltInCase& each : builtInCases()) {
+        const CaseFile file = readBuiltInCase(each.path);
+        for (size_t i = 0; i < file.dispatchCount(); ++i)
+            cases.push_back(file.dispatch(i));
+    }
+    for (const uint64_t seed : testSeeds(seeds)) {
+        cases.push_back(randomCase(seed));
+        cases.push_back(conventionCase(seed));
+    }
+    for (Case& c : cases)
+        c = fairCase(std::move(c), isExact);
+    return cases;
+}
+
+struct Tally {
+    uint64_t ran = 0, equalBits = 0;
+    std::map<std::string, uint64_t> reasons; // of what is unsupported
+};
+
+void check(const Case& c, AdapterProcess& adapter, bool isExact, Tally& tally)
+{
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    const AdapterProcess::Answer answer = adapter.run(c, input);
+    EXPECT_EQ(answer.error, "") << toText(c);
+    if (!answer.output) {
+        EXPECT_NE(answer.unsupported, "") << toText(c);
+        ++tally.reasons[answer.unsupported.substr(0, 40)];
+        return;
+    }
+    ++tally.ran;
+    const Tensor ours = runOn(engineNamed("cpu"), c, plan, input);
+    Tolerance tolerance = isExact ? Tolerance{} : tolerancePreset("foreign")->of(plan);
+    if (!isExact && isLinear(c.op)) // one input with the weights 1 − t and t: two roundings where we copy
+        tolerance.ulp = 2;
+    const Comparison comparison = compare(plan, input, *answer.output, ours, tolerance);
+    tally.equalBits += static_cast<uint64_t>(comparison.equal == comparison.count);
+    EXPECT_EQ(comparison.verdict, Verdict::Pass) << toText(c) << '\n' << comparison;
+}
+
+TEST_P(Adapter, GivesOurValuesOrSaysWhyNot)
+{
+    AdapterProcess adapter(GetParam().environment, GetParam().name + std::string(" ") + GetParam().options);
+    if (!adapter.greeting()["ready"].GetBool())
+        GTEST_SKIP() << adapter.greetingText("error") << "; " << adapter.greetingText("install");
+    EXPECT_EQ(adapter.greetingText("name"), GetParam().name);
+    EXPECT_NE(adapter.greetingText("version"), "");
+    EXPECT_NE(adapter.greetingText("device"), "");
+    const bool isExact = GetParam().name == std::string("numpy") || GetParam().name == std::string("dxdispatch");
+    const std::vector<Case> cases = allCases(isExact, GetParam().seeds);
+    Tally tally;
+    for (const Case& c : cases)
+        check(c, adapter, isExact, tally);
+    std::cout << GetParam().name << ": of " << cases.size() << " cases " << tally.ran << " ran, " << tally.equalBits
+              << " with equal bits\n";
+    for (const auto& [reason, count] : tally.reasons)
+        std::cout << "  " << count << " unsupported: " << reason << '\n';
+    EXPECT_GE(tally.ran, GetParam().atLeast);
+}
+
+// Modules with the framework's calls: of TensorFlow and OpenVINO what they document, of ONNX Runtime's Python package
+// the one of Node. DxDispatch's case files are run by our own program.
+constexpr const char* kStandIns = "PYTHONPATH=" TESSERA_STAND_INS ":" TESSERA_ADAPTERS;
+constexpr const char* kDxDispatch = "--command '" TESSERA_PROGRAM " run {case} --output {place}'";
+
+INSTANTIATE_TEST_SUITE_P(, Adapter,
+                         testing::Values(Framework{"numpy", 250, 560}, Framework{"torch", 250, 180},
+                                         Framework{"opencv", 250, 110}, Framework{"pillow", 250, 90},
+                                         Framework{"onnxruntime-node", 250, 250}, Framework{"onnxruntime", 250, 250},
+                                         Framework{"tensorflow", 250, 220}, Framework{"tflite", 250, 220},
+                                         Framework{"openvino", 250, 300},
+                                         Framework{"onnxruntime", 60, 60, "", kStandIns, "onnxruntime_stand_in"},
+                                         Framework{"tensorflow", 60, 60, "", kStandIns, "tensorflow_stand_in"},
+                                         Framework{"tflite", 60, 60, "", kStandIns, "tflite_stand_in"},
+                                         Framework{"openvino", 60, 80, "", kStandIns, "openvino_stand_in"},
+                                         Framework{"dxdispatch", 30, 120, kDxDispatch}),
+                         [](const auto& parameter) {
+                             std::string name = parameter.param.test;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/probe/xray.h"
+
+#include "engine/dialects/resize_convention.h"
+#include "engine/engines/run_failure.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
+#include "tests/engine/probe/wrong_engine.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+namespace tessera {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Operator line(const std::string& text)
+{
+    return caseFromText(text).op;
+}
+
+Plan rightPlan(const Operator& op)
+{
+    return makePlan(op);
+}
+
+class XrayOfEngines : public testing::TestWithParam<std::string> { };
+
+// Every engine of this machine has the map that makePlan() says, whatever the operator.
+TEST_P(XrayOfEngines, RecoversTheRightMap)
+{
+    std::set<std::string_view> operators;
+    for (const uint64_t seed : testSeeds(150)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        operators.insert(name(c.op));
+        const Xray xray = probe(engineNamed(GetParam()), c.op);
+        EXPECT_TRUE(xray.isSame) << testing::PrintToString(xray.findings);
+        EXPECT_EQ(xray.differing, 0u);
+        EXPECT_EQ(xray.findings.front(), "The map is the right one.");
+        EXPECT_EQ(xray.findings.size(), 2u) << testing::PrintToString(xray.findings);
+        EXPECT_TRUE(xray.plan) << "a plan like ours says it";
+        EXPECT_GT(xray.runs, 1u);
+    }
+    EXPECT_EQ(operators.size(), 10u);
+}
+
+INSTANTIATE_TEST_SUITE_P(, XrayOfEngines, testing::ValuesIn(engineNames()), engineTestName);
+
+TEST(Xray, ReadsCopiesOffExactly)
+{
+    for (const uint64_t seed : testSeeds(300)) {
+        const Case c = randomCase(seed);
+        const Plan plan = makePlan(c.op);
+        const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+        if (taps != nullptr && (!taps->copies() || taps->transposed))
+            continue;
+        SCOPED_TRACE(trace(seed, c));
+        const Xray xray = probe(engineNamed("cpu"), c.op);
+        EXPECT_TRUE(xray.isProved);
+        EXPECT_EQ(xray.kind, XrayKind::Copies);
+        for (uint64_t o = 0; o < elementCount(plan.output); ++o)
+            ASSERT_EQ(sources(xray, o).list, sources(plan, o).list);
+    }
+}
+
+TEST(Xray, NarrowTypesTakeMoreRuns)
+{
+    const auto runs = [](const std::string& type) {
+        return probe(engineNamed("cpu"), line("SPACE_TO_DEPTH --Sizes 1,1,60,60 --BlockSize 2 --DataType " + type))
+            .runs;
+    };
+    EXPECT_EQ(runs("UINT32"), 2u);
+    EXPECT_EQ(runs("FLOAT32"), 2u);
+    EXPECT_EQ(runs("UINT8"), 4u);
+    EXPECT_EQ(runs("FLOAT16"), 4u);
+}
+
+TEST(Xray, NamesTheOtherOrder)
+{
+    const WrongEngine engine([](const Operator& op) { return makePlan(*withOtherOrder(op)); });
+    const Xray xray =
+        probe(engine, line("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH"));
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_EQ(xray.rearrangement, "n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3");
+    EXPECT_EQ(xray.rightRearrangement, "n (c bh bw) h w -> n c (h bh) (w bw), bh=3, bw=3");
+    EXPECT_THAT(xray.findings, Contains(HasSubstr("the other order, DEPTH_COLUMN_ROW")));
+    ASSERT_TRUE(xray.plan);
+    EXPECT_TRUE(std::holds_alternative<StridedCopy>(xray.plan->work));
+}
+
+// Any permutation of the digits has a name, known or not: block row and column exchanged.
+TEST(Xray, NamesAPermutationThatNobodyHas)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+            const auto at = coordinates(output.desc.sizes, o);
+            const uint32_t channel = (at[3] % 3 * 3 + at[2] % 3) * 2 + at[1];
+            output.setBits(o,
+                           input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
+        }
+    });
+    const Xray xray = probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3"));
+    EXPECT_EQ(xray.rearrangement, "n (bw bh c) h w -> n c (h bh) (w bw), bh=3, bw=3");
+}
+
+TEST(Xray, NamesAMirroredAxis)
+{
+    const auto flip = [](const Tensor&, Tensor& output) {
+        const Tensor before = output;
+        const uint32_t width = output.desc.sizes.back();
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o)
+            output.setBits(o, before.bits(o - o % width + width - 1 - o % width));
+    };
+    const WrongEngine engine(rightPlan, flip);
+    const Xray copies = probe(engine, line("SPACE_TO_DEPTH --Sizes 1,3,4,6 --BlockSize 2"));
+    EXPECT_THAT(copies.rearrangement, HasSubstr("reversed: w"));
+    EXPECT_FALSE(copies.plan) << "no plan has negative strides";
+    EXPECT_EQ(sources(copies, 0).list.front().element, 4u);
+    const Xray linear =
+        probe(engine, line("RESAMPLE --Sizes 1,1,3,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --DataType FLOAT32"));
+    EXPECT_THAT(linear.findings, Contains(HasSubstr("W: x = −0.5·o")).Times(0));
+    EXPECT_THAT(linear.findings, Contains(HasSubstr("the axis runs backwards")));
+    EXPECT_LT(linear.axes.at(3).fit->slope, 0);
+}
+
+Operator doubled(const std::string& mode, uint32_t width = 5)
+{
+    return line("RESAMPLE1 --Sizes 1,2,4," + std::to_string(width) + " --DataType FLOAT32 --InterpolationMode " + mode
+                + " --Scales 1,1,2,2");
+}
+
+TEST(Xray, NamesAlignedCorners)
+{
+    const WrongEngine engine([](const Operator& op) {
+        for (const ResizeConvention& each : resizeConventions())
+            if (each.mode == "align_corners" && each.framework == "ONNX")
+                return makePlan(withConvention(op, each));
+        return makePlan(op);
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(xray.findings, Contains(HasSubstr("ONNX align_corners")));
+    EXPECT_THAT(xray.findings,
+                Contains("H: x = 3/7·o where x = 0.5·o − 0.25 is right, the slope is (n − 1)/(m − 1): "
+                         "corners are aligned."));
+    ASSERT_EQ(xray.axes.size(), 4u);
+    EXPECT_NEAR(xray.axes[3].fit->slope, 4.0 / 9, 1e-6);
+    EXPECT_NEAR(xray.axes[3].rightFit->slope, 0.5, 1e-6);
+}
+
+TEST(Xray, NamesTheRuleThatNearestRoundsWith)
+{
+    const WrongEngine engine([](const Operator& op) { return makePlan(withRule(op, NearestRule::Floor)); });
+    const Xray xray = probe(engine, line("RESAMPLE1 --Sizes 1,1,1,5 --DataType UINT8 --Scales 1,1,1,0.6"));
+    EXPECT_TRUE(xray.isProved);
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(xray.findings, Contains(HasSubstr("the rule floor(x)")));
+}
+
+TEST(Xray, SaysByHowMuchAnAxisIsShifted)
+{
+    const WrongEngine engine([](const Operator& op) {
+        Operator other = op;
+        setFieldText(other, "InputPixelOffsets", "0.5,0.5,0.5,1.5"); // one input further left
+        return makePlan(other);
+    });
+    const Xray xray = probe(engine, doubled("LINEAR", 8));
+    EXPECT_THAT(
+        xray.findings,
+        Contains("W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."));
+}
+
+TEST(Xray, SaysWhatIsWrongWithWeights)
+{
+    const auto withWeights = [](auto&& change) {
+        return WrongEngine([change](const Operator& op) {
+            Plan plan = makePlan(op);
+            for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
+                for (float& weight : axis.weights)
+                    weight = change(weight);
+            return plan;
+        });
+    };
+    const Operator thirds = line("RESAMPLE1 --Sizes 1,1,1,7 --OutputTensor.Sizes 1,1,1,20 --DataType FLOAT32 "
+                                 "--InterpolationMode LINEAR --Scales 1,1,1,2.857143");
+    const auto said = [&](auto&& change) { return probe(withWeights(change), thirds).findings; };
+    EXPECT_THAT(said([](float w) { return std::round(w * 2048) / 2048; }), Contains(HasSubstr("multiples of 1/2048")));
+    EXPECT_THAT(said([](float w) { return halfToFloat(floatToHalf(w)); }), Contains(HasSubstr("FLOAT16")));
+    EXPECT_THAT(said([](float w) { return w * 0.75f; }), Contains(HasSubstr("sum to 0.31640625")));
+    EXPECT_THAT(said([](float w) { return w < 0.2f ? -w : w; }), Contains(HasSubstr("negative")));
+}
+
+TEST(Xray, TestsThatAxesSeparate)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const auto value = [](const Tensor& tensor, uint64_t i) {
+            return toDouble(tensor.desc.dataType, tensor.bits(i));
+        };
+        output.setBits(0, fromDouble(DataType::Float32, value(output, 0) + 0.25 * (value(input, 6) - value(input, 0))));
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_EQ(xray.kind, XrayKind::Means);
+    EXPECT_FALSE(xray.plan);
+    EXPECT_THAT(xray.findings, Contains(HasSubstr("do not separate")));
+    EXPECT_EQ(xray.firstDiffering, std::vector<uint64_t>{0});
+    EXPECT_EQ(sources(xray, 0).list, (std::vector<Partner>{{0, 0.75}, {6, 0.25}}));
+}
+
+TEST(Xray, AnEngineThatIsNoSumHasNoMap)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor&, Tensor& output) {
+        for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+            const double value = toDouble(DataType::Float32, output.bits(o));
+            output.setBits(o, fromDouble(DataType::Float32, value * value));
+        }
+    });
+    const Xray xray = probe(engine, doubled("LINEAR"));
+    EXPECT_EQ(xray.kind, XrayKind::NoMap);
+    EXPECT_FALSE(xray.isSame);
+    EXPECT_THAT(xray.findings, Contains(HasSubstr("There is no map")));
+}
+
+TEST(Xray, TellsUnwrittenFromConstantOutputs)
+{
+    const auto probed = [](const WrongEngine::Change& change) {
+        return probe(WrongEngine(rightPlan, change),
+                     line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    };
+    const Xray constant = probed([](const Tensor&, Tensor& output) { output.setBits(35, 0); });
+    EXPECT_EQ(constant.constant, 1u);
+    EXPECT_EQ(constant.unwritten, 0u);
+    EXPECT_EQ(constant.firstDiffering, std::vector<uint64_t>{35});
+    EXPECT_THAT(constant.findings, Contains("1 output holds a constant that no input changes."));
+    // The last row keeps what the memory held: the engine is given a buffer that is filled.
+    class Forgetful : public WrongEngine {
+    public:
+        using WrongEngine::WrongEngine;
+        Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                    const RunControl& control) const override
+        {
+            const Tensor before = output;
+            const Timings timings = WrongEngine::run(c, plan, input, output, control);
+            for (uint64_t o = 30; o < 36; ++o)
+                output.setBits(o, before.bits(o));
+            return timings;
+        }
+    };
+    const Xray unwritten =
+        probe(Forgetful(rightPlan), line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    EXPECT_EQ(unwritten.unwritten, 6u);
+    EXPECT_FALSE(unwritten.isSame);
+    EXPECT_THAT(unwritten.findings, Contains(HasSubstr("6 outputs are never written")));
+}
+
+TEST(Xray, SaysHowIntegersAreRounded)
+{
+    const auto rounding = [](double (*round)(double)) {
+        return WrongEngine(rightPlan, [round](const Tensor& input, Tensor& output) {
+            const Plan plan = makePlan(
+                line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2"));
+            for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
+                double sum = 0;
+                for (const Partner& partner : sources(plan, o).list)
+                    sum += partner.weight * static_cast<double>(input.bits(partner.element));
+                output.setBits(o, static_cast<uint64_t>(round(sum)));
+            }
+        });
+    };
+    const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
+    const Xray truncated = probe(rounding([](double v) { return std::floor(v); }), op);
+    EXPECT_TRUE(truncated.isSame) << "the map is";
+    EXPECT_THAT(truncated.findings, Contains(HasSubstr("truncated")));
+    EXPECT_THAT(probe(rounding([](double v) { return std::floor(v + 0.5); }), op).findings,
+                Contains(HasSubstr("halves up")));
+    EXPECT_THAT(probe(engineNamed("cpu"), op).findings, Not(Contains(HasSubstr("Integers"))));
+}
+
+TEST(Xray, ALongAxisTakesFewRuns)
+{
+    const Xray xray = probe(engineNamed("cpu"),
+                            line("RESAMPLE1 --Sizes 1,1,1,3000 --DataType FLOAT32 "
+                                 "--InterpolationMode LINEAR --Scales 1,1,1,1.37"));
+    EXPECT_TRUE(xray.isSame) << testing::PrintToString(xray.findings);
+    EXPECT_LT(xray.runs, 50u);
+}
+
+// A run of the engine that fails is a failure of the probe, of the same kind.
+TEST(Xray, AFailureOfTheEngineComesThrough)
+{
+    const WrongEngine engine([](const Operator&) -> Plan { throw RunFailure(FailureKind::Timeout, "30 s"); });
+    try {
+        probe(engine, doubled("LINEAR"));
+        FAIL();
+    } catch (const RunFailure& failure) {
+        EXPECT_EQ(failure.kind, FailureKind::Timeout);
+    }
+    EXPECT_THROW(probe(engineNamed("cpu"), line("DEPTH_TO_SPACE --Sizes 1,4,4096,4096 --DataType UINT8 --BlockSize 2")),
+                 TextError);
+}
+
+} // namespace
+} // namespace tessera
