@@ -231,7 +231,9 @@ TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
     const uint64_t before = residentPages();
     runs(1000);
     const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+#if !defined(__SANITIZE_ADDRESS__) // which keeps what is freed for a while
     EXPECT_LT((residentPages() - std::min(before, residentPages())) * page, uint64_t{2} << 20);
+#endif
 }
 
 // 64 KiB of memory: buffers of 32 KiB, copied again and again, must not overtake each other.
