@@ -50,13 +50,13 @@ Readout::Readout(Document* document, QWidget* parent)
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     connect(document, &Document::shownChanged, this, [this] {
-        planOtherOrder();
+        showWhetherOrdersDiffer();
         measure();
         showSelection();
     });
     connect(document, &Document::picksChanged, this, &Readout::showSelection);
     fitCaptions();
-    planOtherOrder();
+    showWhetherOrdersDiffer();
     measure();
     showSelection();
 }
@@ -100,21 +100,22 @@ void Readout::changeEvent(QEvent* event)
             Qt::QueuedConnection);
 }
 
-void Readout::planOtherOrder()
+void Readout::showWhetherOrdersDiffer()
 {
     const RunResult* shown = m_document->shown();
-    const std::optional<Operator> other = shown ? withOtherOrder(shown->c.op) : std::nullopt;
-    m_otherPlan = other ? std::optional(makePlan(*other)) : std::nullopt;
-    m_other.caption->setVisible(m_otherPlan.has_value());
-    m_other.text->setVisible(m_otherPlan.has_value());
+    const bool hasOther = shown && withOtherOrder(shown->c.op);
+    m_other.caption->setVisible(hasOther);
+    m_other.text->setVisible(hasOther);
 }
 
 QString Readout::otherOrdersValue(std::optional<uint64_t> output) const
 {
-    if (!m_otherPlan || !output)
+    const RunResult* shown = m_document->shown();
+    const std::optional<Operator> other = shown && output ? withOtherOrder(shown->c.op) : std::nullopt;
+    if (!other)
         return QStringLiteral("–");
-    const Tensor& input = m_document->shown()->input;
-    return valueText(input, sources(*m_otherPlan, *output).list.front().element)
+    const Tensor& input = shown->input;
+    return valueText(input, sources(makePlan(*other), *output).list.front().element)
         .rightJustified(valueWidth(input.desc.dataType));
 }
 

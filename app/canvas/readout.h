@@ -31,14 +31,13 @@ private:
     Field addField(const QString& name, const QString& caption, const QString& description);
     void measure();
     void fitCaptions(); // which are never cut
-    void planOtherOrder();
+    void showWhetherOrdersDiffer();
     QString otherOrdersValue(std::optional<uint64_t> output) const;
     void showSelection();
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
 
     Document* m_document;
     Field m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom;
-    std::optional<Plan> m_otherPlan; // of the operator's other order; none: it has none
 };
 
 } // namespace tessera
