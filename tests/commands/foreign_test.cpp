@@ -181,9 +181,9 @@ TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
                 "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-); kill -KILL $main\n"
                 "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
                 "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive\n"
-                "test -d $folder && echo left; tessera run "
+                "tessera run "
               + kCase + "--engine 'exec:cp {input} {output}' > /dev/null; test -d $folder && echo still; exit 0");
-    EXPECT_THAT(output.out, AllOf(HasSubstr("started"), HasSubstr("left")));
+    EXPECT_THAT(output.out, HasSubstr("started"));
     EXPECT_THAT(output.out, AllOf(Not(HasSubstr("alive")), Not(HasSubstr("still"))));
 }
 
