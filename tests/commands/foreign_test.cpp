@@ -174,14 +174,17 @@ TEST(Foreign, ASignalEndsAHangingEngineAndLeavesNothing)
 // Nobody is left to clean up: what serves us notices, and the next program takes the folder away.
 TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
 {
-    const Output output = shell(
-        "TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
-        + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
-          "for i in $(seq 200); do host=$(pgrep -P $main) && break; sleep 0.05; done; sleep 0.5; kill -KILL $main\n"
-          "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
-          "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive; exit 0");
+    const Output output =
+        shell("TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
+              + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
+                "for i in $(seq 200); do host=$(pgrep -P $main) && break; sleep 0.05; done; sleep 0.5\n"
+                "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-); kill -KILL $main\n"
+                "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
+                "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive\n"
+                "tessera run "
+              + kCase + "--engine 'exec:cp {input} {output}' > /dev/null; test -d $folder && echo still; exit 0");
     EXPECT_THAT(output.out, HasSubstr("started"));
-    EXPECT_THAT(output.out, Not(HasSubstr("alive")));
+    EXPECT_THAT(output.out, AllOf(Not(HasSubstr("alive")), Not(HasSubstr("still"))));
 }
 
 TEST(Foreign, AShaderIsPrintedForEachOperator)

@@ -3,6 +3,7 @@
 #include "foreign_runs.h"
 
 #include "engine/io/case_input.h"
+#include "engine/measure/output_source.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
 
@@ -32,6 +33,17 @@ Seen overThePack(const std::string& name, size_t every = 1)
         ++(isUnsupported ? seen.unsupported : seen.right);
     }
     return seen;
+}
+
+// Only ours agree bit for bit, and an engine file is no case.
+TEST(Sources, KnowEnginesThatAreNotOurs)
+{
+    for (const char* name : {"exec:cp {input} {output}", "lib:./mine.so", "torch", "sabotage:swap", "reference"})
+        EXPECT_FALSE(executesPlans(name)) << name;
+    for (const char* name : {"cpu", "vulkan", "vulkan:llvmpipe"})
+        EXPECT_TRUE(executesPlans(name)) << name;
+    EXPECT_EQ(sourceNamed("./mine.engine.json"), "./mine.engine.json");
+    EXPECT_TRUE(isFileSource(sourceNamed("./mine.json")));
 }
 
 TEST(Examples, AProgramInC)

@@ -87,7 +87,8 @@ class ExecEnding : public testing::TestWithParam<Ending> { };
 TEST_P(ExecEnding, IsTheStateOfOneRun)
 {
     const std::filesystem::path log = foreignTestFolder() / "output";
-    const std::string text = "echo \"$1\" > " + log.string() + "; " + GetParam().script;
+    const std::string text =
+        "echo \"$1\" > " + log.string() + "; touch \"$(dirname \"$1\")/left\"; " + GetParam().script;
     const ForeignRun run = runForeign(script(text), {.timeLimit = 0.5});
     EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
     EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
