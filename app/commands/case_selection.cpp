@@ -32,6 +32,20 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     return files;
 }
 
+// All, one by its name, or one by its number.
+std::vector<PackCase> packCases(const std::string& which)
+{
+    std::vector<PackCase> pack = conformancePack(), chosen;
+    const std::string example = pack.front().name;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            chosen.push_back(std::move(pack[i]));
+    if (chosen.empty())
+        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example + " would be right");
+    return chosen;
+}
+
 } // namespace
 
 std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
@@ -48,19 +62,6 @@ std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases)
             all.push_back({shellWord(file.string()), file});
     }
     return all;
-}
-
-std::vector<PackCase> packCases(const std::string& which)
-{
-    std::vector<PackCase> pack = conformancePack(), chosen;
-    const std::string example = pack.front().name;
-    for (size_t i = 0; i < pack.size(); ++i)
-        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
-            chosen.push_back(std::move(pack[i]));
-    if (chosen.empty())
-        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
-                        + " or a name such as " + example + " would be right");
-    return chosen;
 }
 
 void NameFilter::Free::operator()(regex_t* regex) const
@@ -85,6 +86,31 @@ NameFilter::NameFilter(const std::string& expression)
 bool NameFilter::takes(const std::string& name) const
 {
     return !m_regex || regexec(m_regex.get(), name.c_str(), 0, nullptr, 0) == 0;
+}
+
+std::vector<SelectedCase> selectedCases(const CommandLine& line)
+{
+    const auto pack = line.value("pack");
+    if (!pack)
+        line.needCases();
+    else if (!line.cases().empty())
+        throw TextError("--pack goes without a case");
+    std::vector<SelectedCase> selected;
+    if (pack)
+        for (PackCase& packed : packCases(*pack))
+            selected.push_back({packed.name, std::move(packed)});
+    else
+        for (const CaseArgument& argument : withFolders(line.cases())) {
+            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            selected.push_back({path ? path->string() : argument.name, argument});
+        }
+    const std::string expression = line.value("filter").value_or("");
+    const NameFilter filter(expression);
+    const size_t count = selected.size();
+    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each.name); });
+    if (selected.empty())
+        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count) + " cases");
+    return selected;
 }
 
 } // namespace tessera

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace tessera {
@@ -15,9 +16,6 @@ namespace tessera {
 // The cases, with the case files (*.json) of each folder and the folders below it in its place, sorted. Throws IoError
 // for a folder that cannot be read or holds no case.
 std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases);
-
-// --pack: the conformance pack, or one of its cases by its name or number. Throws TextError where there is none.
-std::vector<PackCase> packCases(const std::string& which);
 
 // --filter: a regular expression as `grep -E` reads it, found anywhere in a name. An empty one takes all.
 class NameFilter {
@@ -31,5 +29,14 @@ private:
     };
     std::unique_ptr<regex_t, Free> m_regex;
 };
+
+// A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
+struct SelectedCase {
+    std::string name; // that --filter is about
+    std::variant<CaseArgument, PackCase> what;
+};
+// What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
+// commands with both options. Throws TextError, IoError.
+std::vector<SelectedCase> selectedCases(const CommandLine& line);
 
 } // namespace tessera

@@ -53,37 +53,6 @@ constexpr Example kExamples[] = {
 // These say what is printed and written, and not what is checked.
 constexpr std::array<std::string_view, 7> kReporting = {"pack", "filter", "junit", "json", "diff", "quiet", "verbose"};
 
-// What is checked, one after the other.
-struct Item {
-    std::string name; // that --filter is about
-    std::variant<CaseArgument, PackCase> what;
-};
-
-std::vector<Item> itemsOf(const CommandLine& line)
-{
-    const auto pack = line.value("pack");
-    if (!pack)
-        line.needCases();
-    else if (!line.cases().empty())
-        throw TextError("--pack goes without a case");
-    std::vector<Item> items;
-    if (pack)
-        for (PackCase& packed : packCases(*pack))
-            items.push_back({packed.name, std::move(packed)});
-    else
-        for (const CaseArgument& argument : withFolders(line.cases())) {
-            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
-            items.push_back({path ? path->string() : argument.name, argument});
-        }
-    const std::string expression = line.value("filter").value_or("");
-    const NameFilter filter(expression);
-    const size_t count = items.size();
-    std::erase_if(items, [&](const Item& item) { return !filter.takes(item.name); });
-    if (items.empty())
-        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count) + " cases");
-    return items;
-}
-
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
 public:
@@ -91,9 +60,9 @@ public:
     int run();
 
 private:
-    void runItem(CaseChecker& checker, const Item& item);
+    void runItem(CaseChecker& checker, const SelectedCase& item);
     void add(CheckResult result);
-    void addFailure(const Item& item, const Failure& failure);
+    void addFailure(const SelectedCase& item, const Failure& failure);
     void writeReports() const;
 
     const CommandLine& m_line;
@@ -135,7 +104,7 @@ void CheckCommand::add(CheckResult result)
 }
 
 // Said on standard error, as other commands do, and kept for the reports.
-void CheckCommand::addFailure(const Item& item, const Failure& failure)
+void CheckCommand::addFailure(const SelectedCase& item, const Failure& failure)
 {
     const auto* argument = std::get_if<CaseArgument>(&item.what);
     printFailure(m_err, kCheckText.name, argument ? nameInMessages(*argument) : item.name, failure.message);
@@ -147,7 +116,7 @@ void CheckCommand::addFailure(const Item& item, const Failure& failure)
                              .command = "tessera check " + words + optionsText(m_line, kCheckText, kReporting)});
 }
 
-void CheckCommand::runItem(CaseChecker& checker, const Item& item)
+void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
 {
     const auto failure = failureOf([&] {
         if (const auto* packed = std::get_if<PackCase>(&item.what))
@@ -169,7 +138,7 @@ void CheckCommand::writeReports() const
 
 int CheckCommand::run()
 {
-    const std::vector<Item> items = itemsOf(m_line);
+    const std::vector<SelectedCase> items = selectedCases(m_line);
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(startedEngines(m_line, m_host), m_host.codec(), m_line.reach());
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
@@ -186,7 +155,7 @@ int CheckCommand::run()
     CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
                         [this](CheckResult result) { add(std::move(result)); });
     try {
-        for (const Item& item : items) {
+        for (const SelectedCase& item : items) {
             if (interrupt.isRequested())
                 throw Cancelled();
             runItem(checker, item);

@@ -44,34 +44,6 @@ constexpr Example kExamples[] = {
 
 constexpr std::array<std::string_view, 7> kOwn = {"engine", "against", "pack", "filter", "json", "junit", "html"};
 
-// A case of the matrix, not loaded yet.
-struct Item {
-    std::string name; // that --filter is about
-    std::variant<CaseArgument, PackCase> what;
-};
-
-std::vector<Item> itemsOf(const CommandLine& line)
-{
-    std::vector<Item> items;
-    if (const auto pack = line.value("pack")) {
-        if (!line.cases().empty())
-            throw TextError("--pack goes without a case");
-        for (PackCase& packed : packCases(*pack))
-            items.push_back({packed.name, std::move(packed)});
-    } else {
-        line.needCases();
-        for (const CaseArgument& argument : withFolders(line.cases())) {
-            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
-            items.push_back({path ? path->string() : argument.name, argument});
-        }
-    }
-    const NameFilter filter(line.value("filter").value_or(""));
-    std::erase_if(items, [&](const Item& item) { return !filter.takes(item.name); });
-    if (items.empty())
-        throw TextError("--filter \"" + *line.value("filter") + "\" takes no case");
-    return items;
-}
-
 std::vector<std::string> engineNames(const CommandLine& line)
 {
     std::vector<std::string> names = line.values("engine");
@@ -94,7 +66,7 @@ public:
         , m_out(out)
         , m_err(err)
         , m_host(host)
-        , m_items(itemsOf(line))
+        , m_items(selectedCases(line))
     {
         size_t standard = 0;
         for (const char* option : {"json", "junit", "html"}) {
@@ -154,7 +126,7 @@ private:
         m_judge = m_owned.back().get();
     }
 
-    void runItem(const AgreementBench& bench, const Item& item)
+    void runItem(const AgreementBench& bench, const SelectedCase& item)
     {
         const auto failure = failureOf([&] {
             if (const auto* packed = std::get_if<PackCase>(&item.what))
@@ -229,7 +201,7 @@ private:
     std::ostream& m_err;
     std::ostream* m_lines = nullptr;
     const Host& m_host;
-    std::vector<Item> m_items;
+    std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;
     const OutputSource* m_judge = nullptr;

@@ -184,7 +184,7 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
         const double weights = sumOfWeights(m_taps.axes[axis], at[axis]);
         count += own;
         underflow = underflow * weights + own * 0x1p-149;
-        terms.largest *= std::max(1.0, weights);
+        terms.largest *= std::max(1.0, weights) * (1 + own * 0x1p-24);
     }
     const double error = isExact(at) ? 0 : count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
     return {.value = terms.value,
