@@ -207,6 +207,33 @@ void addGaps(const Xray& xray, std::vector<std::string>& findings)
                            + " a constant that no input changes.");
 }
 
+// What another map is, and where it parts from the right one.
+void addOtherMap(const Xray& xray, std::vector<std::string>& findings)
+{
+    const std::vector<std::string> names = likenesses(xray);
+    if (!names.empty()) {
+        std::string text = "It is the map of ";
+        text += joined(names);
+        text += '.';
+        findings.push_back(text);
+    }
+    if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
+        findings.push_back(
+            "It rearranges " + xray.rearrangement
+            + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
+    const size_t before = findings.size();
+    addAxes(xray, findings);
+    const bool isInPlace = names.empty() && findings.size() == before;
+    addUnread(xray, findings);
+    addGaps(xray, findings);
+    if (xray.kind != XrayKind::Means)
+        return;
+    if (xray.axes.empty() && !xray.plan)
+        findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
+    addWeights(xray, isInPlace, findings);
+    addSums(xray, findings);
+}
+
 } // namespace
 
 std::vector<std::string> findingsOf(const Xray& xray)
@@ -218,26 +245,8 @@ std::vector<std::string> findingsOf(const Xray& xray)
     else if (xray.kind != XrayKind::NoMap)
         findings.push_back(number(xray.differing) + " of " + number(count)
                            + " outputs read otherwise than they should.");
-    if (!xray.isSame && xray.kind != XrayKind::NoMap) {
-        const std::vector<std::string> names = likenesses(xray);
-        if (!names.empty())
-            findings.push_back("It is the map of " + joined(names) + ".");
-        if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
-            findings.push_back(
-                "It rearranges " + xray.rearrangement
-                + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
-        const size_t before = findings.size();
-        addAxes(xray, findings);
-        const bool isInPlace = names.empty() && findings.size() == before;
-        addUnread(xray, findings);
-        addGaps(xray, findings);
-        if (xray.kind == XrayKind::Means) {
-            if (xray.axes.empty() && !xray.plan)
-                findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
-            addWeights(xray, isInPlace, findings);
-            addSums(xray, findings);
-        }
-    }
+    if (!xray.isSame && xray.kind != XrayKind::NoMap)
+        addOtherMap(xray, findings);
     findings.push_back(howFound(xray));
     return findings;
 }
