@@ -106,9 +106,11 @@ void addUnread(const Xray& xray, std::vector<std::string>& findings)
     };
     for (size_t axis = 0; axis < 4; ++axis) {
         const uint32_t ours = lastRead(found->axes[axis]), theirs = lastRead(right->axes[axis]);
-        if (ours < theirs)
-            findings.push_back(std::string(1, kAxes[axis]) + ": the last input that is read is " + number(ours)
-                               + ", where " + number(theirs) + " is right.");
+        if (ours >= theirs)
+            continue;
+        std::string text(1, kAxes[axis]);
+        text += ": the last input that is read is " + number(ours) + ", where " + number(theirs) + " is right.";
+        findings.push_back(text);
     }
 }
 
