@@ -67,6 +67,8 @@ std::string shiftText(const XrayAxis& axis)
 
 std::string fractionText(const XrayAxis& axis)
 {
+    if (axis.fit->worst > kStraight)
+        return {}; // steps of nearest fit many lines
     const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
     const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
     if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
@@ -85,6 +87,30 @@ void addAxes(const Xray& xray, std::vector<std::string>& findings)
         if (!isSame)
             findings.push_back(axisName(xray, dimension) + ": " + lineText(*axis.fit) + " where "
                                + lineText(*axis.rightFit) + " is right" + shiftText(axis) + fractionText(axis) + ".");
+    }
+}
+
+// Inputs at an axis' ends that should be read and are not.
+void addUnread(const Xray& xray, std::vector<std::string>& findings)
+{
+    const auto* found = xray.plan ? std::get_if<SeparableTaps>(&xray.plan->work) : nullptr;
+    const auto* right = std::get_if<SeparableTaps>(&xray.right.work);
+    if (found == nullptr || right == nullptr)
+        return;
+    const auto lastRead = [](const AxisTaps& taps) {
+        uint32_t last = 0;
+        for (uint32_t o = 0; o < taps.outputs; ++o)
+            if (taps.taps(o) > 0)
+                last = std::max(last, taps.first[o] + taps.taps(o) - 1);
+        return last;
+    };
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const uint32_t ours = lastRead(found->axes[axis]), theirs = lastRead(right->axes[axis]);
+        if (ours >= theirs)
+            continue;
+        std::string text(1, kAxes[axis]);
+        text += ": the last input that is read is " + number(ours) + ", where " + number(theirs) + " is right.";
+        findings.push_back(text);
     }
 }
 
@@ -122,14 +148,15 @@ bool areHalves(const std::vector<double>& weights)
     });
 }
 
-void addWeights(const Xray& xray, std::vector<std::string>& findings)
+// isInPlace: the coordinates are right, so that it is the weights that differ.
+void addWeights(const Xray& xray, bool isInPlace, std::vector<std::string>& findings)
 {
     const std::vector<double> weights = weightsOf(xray);
     const double tolerance = weightTolerance(xray.right);
     if (const auto least = std::ranges::min_element(weights); least != weights.end() && *least < -tolerance)
         findings.push_back("There are negative weights, the least is "
                            + toText(DataType::Float32, fromDouble(DataType::Float32, *least)) + ".");
-    if (xray.right.input.dataType != DataType::Float32)
+    if (!isInPlace || xray.right.input.dataType != DataType::Float32)
         return; // other types hold too few digits to tell
     const bool rightIsFine = [&] {
         const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
@@ -182,6 +209,33 @@ void addGaps(const Xray& xray, std::vector<std::string>& findings)
                            + " a constant that no input changes.");
 }
 
+// What another map is, and where it parts from the right one.
+void addOtherMap(const Xray& xray, std::vector<std::string>& findings)
+{
+    const std::vector<std::string> names = likenesses(xray);
+    if (!names.empty()) {
+        std::string text = "It is the map of ";
+        text += joined(names);
+        text += '.';
+        findings.push_back(text);
+    }
+    if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
+        findings.push_back(
+            "It rearranges " + xray.rearrangement
+            + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
+    const size_t before = findings.size();
+    addAxes(xray, findings);
+    const bool isInPlace = names.empty() && findings.size() == before;
+    addUnread(xray, findings);
+    addGaps(xray, findings);
+    if (xray.kind != XrayKind::Means)
+        return;
+    if (xray.axes.empty() && !xray.plan)
+        findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
+    addWeights(xray, isInPlace, findings);
+    addSums(xray, findings);
+}
+
 } // namespace
 
 std::vector<std::string> findingsOf(const Xray& xray)
@@ -193,22 +247,8 @@ std::vector<std::string> findingsOf(const Xray& xray)
     else if (xray.kind != XrayKind::NoMap)
         findings.push_back(number(xray.differing) + " of " + number(count)
                            + " outputs read otherwise than they should.");
-    if (!xray.isSame && xray.kind != XrayKind::NoMap) {
-        if (const std::vector<std::string> names = likenesses(xray); !names.empty())
-            findings.push_back("It is the map of " + joined(names) + ".");
-        if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
-            findings.push_back(
-                "It rearranges " + xray.rearrangement
-                + (xray.rightRearrangement.empty() ? "." : " where " + xray.rightRearrangement + " is right."));
-        addAxes(xray, findings);
-        addGaps(xray, findings);
-        if (xray.kind == XrayKind::Means) {
-            if (xray.axes.empty() && !xray.plan)
-                findings.emplace_back("Its axes do not separate: weights are no products of one weight an axis.");
-            addWeights(xray, findings);
-            addSums(xray, findings);
-        }
-    }
+    if (!xray.isSame && xray.kind != XrayKind::NoMap)
+        addOtherMap(xray, findings);
     findings.push_back(howFound(xray));
     return findings;
 }

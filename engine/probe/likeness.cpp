@@ -5,8 +5,10 @@
 #include "engine/dialects/resize_convention.h"
 #include "engine/ops/operator.h"
 #include "engine/probe/map_difference.h"
+#include "engine/probe/questions.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tessera {
 
@@ -41,6 +43,10 @@ std::vector<Candidate> candidatesOf(const Operator& op)
     std::vector<Candidate> candidates;
     if (const std::optional<Operator> other = withOtherOrder(op))
         candidates.push_back({"the other order, " + fieldText(*other, "Order"), *other});
+    if (const std::optional<WaysBack> back = op->waysBack()) { // over the same memory, whatever the shapes
+        candidates.push_back({"the inverse operator, " + std::string(name(back->same)), back->same});
+        candidates.push_back({"the inverse operator in the other order", back->other});
+    }
     if (axisMaps(op).empty())
         return candidates;
     const bool isNearest = fieldText(op, "InterpolationMode") == "NEAREST_NEIGHBOR";
@@ -54,6 +60,34 @@ std::vector<Candidate> candidatesOf(const Operator& op)
     return candidates;
 }
 
+// What an input may be taken for: an element of the right plan's input, and where it is then read.
+struct Mistaken {
+    std::string_view name;
+    std::array<uint32_t, 4> (*at)(std::array<uint32_t, 4> at, const std::array<uint32_t, 4>& sizes);
+    std::array<uint8_t, 4> order = {0, 1, 2, 3}; // the axes as the memory that is read runs through them
+};
+constexpr Mistaken kMistaken[] = {
+    {"an input that is read as NHWC", [](auto at, const auto&) { return at; }, {0, 2, 3, 1}},
+    {"an input whose planes are read column by column", [](auto at, const auto&) { return at; }, {0, 1, 3, 2}},
+    {"an input that is read from its last row up",
+     [](auto at, const auto& sizes) { return at[2] = sizes[2] - 1 - at[2], at; }},
+    {"an input that is read from its last column on",
+     [](auto at, const auto& sizes) { return at[3] = sizes[3] - 1 - at[3], at; }},
+    {"an input with its first and third channel exchanged",
+     [](auto at, const auto& sizes) { return at[1] = sizes[1] > 2 && at[1] < 3 ? 2 - at[1] : at[1], at; }},
+};
+
+Moved movedAs(const Mistaken& mistaken, const std::array<uint32_t, 4>& sizes)
+{
+    return [&mistaken, sizes](uint64_t element) {
+        const std::array<uint32_t, 4> at = mistaken.at(paddedCoordinates(sizes, element), sizes);
+        uint64_t moved = 0;
+        for (const uint8_t axis : mistaken.order)
+            moved = moved * sizes[axis] + at[axis];
+        return moved;
+    };
+}
+
 } // namespace
 
 std::vector<std::string> likenesses(const Xray& xray)
@@ -62,6 +96,9 @@ std::vector<std::string> likenesses(const Xray& xray)
     for (const Candidate& candidate : candidatesOf(xray.op))
         if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op)))
             names.push_back(candidate.name);
+    for (const Mistaken& mistaken : kMistaken)
+        if (isMapOf(xray, xray.right, movedAs(mistaken, paddedSizes(xray.right.input))))
+            names.emplace_back(mistaken.name);
     return names;
 }
 

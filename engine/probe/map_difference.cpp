@@ -3,7 +3,9 @@
 
 #include "engine/probe/responses.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 
@@ -24,12 +26,23 @@ bool areOne(const Partners& a, const Partners& b, double tolerance)
     return true;
 }
 
-template <class Differs> void forEachOutput(const Xray& xray, const Plan& plan, Differs&& differs)
+Partners movedSources(const Plan& plan, uint64_t output, const Moved& moved)
+{
+    Partners partners = sources(plan, output, std::numeric_limits<size_t>::max());
+    if (!moved)
+        return partners;
+    for (Partner& partner : partners.list)
+        partner.element = moved(partner.element);
+    std::ranges::sort(partners.list, {}, &Partner::element);
+    return partners;
+}
+
+template <class Differs> void forEachOutput(const Xray& xray, const Plan& plan, const Moved& moved, Differs&& differs)
 {
     const double tolerance = 2 * weightTolerance(plan);
     const uint64_t count = elementCount(plan.output);
     for (uint64_t o = 0; o < count; ++o)
-        if (!areOne(sources(xray, o), sources(plan, o), tolerance) && !differs(o))
+        if (!areOne(sources(xray, o), movedSources(plan, o, moved), tolerance) && !differs(o))
             return;
 }
 
@@ -40,7 +53,7 @@ MapDifference difference(const Xray& xray, const Plan& plan)
     MapDifference result;
     if (xray.kind == XrayKind::NoMap)
         return {elementCount(plan.output), {}};
-    forEachOutput(xray, plan, [&](uint64_t output) {
+    forEachOutput(xray, plan, {}, [&](uint64_t output) {
         if (result.count++ < kMostListed)
             result.first.push_back(output);
         return true;
@@ -50,9 +63,14 @@ MapDifference difference(const Xray& xray, const Plan& plan)
 
 bool isMapOf(const Xray& xray, const Plan& plan)
 {
+    return isMapOf(xray, plan, {});
+}
+
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved)
+{
     bool same = xray.kind != XrayKind::NoMap;
     if (same)
-        forEachOutput(xray, plan, [&](uint64_t) { return same = false; });
+        forEachOutput(xray, plan, moved, [&](uint64_t) { return same = false; });
     return same;
 }
 

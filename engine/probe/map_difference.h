@@ -3,6 +3,8 @@
 
 #include "engine/probe/xray.h"
 
+#include <functional>
+
 namespace tessera {
 
 // Outputs whose sources or weights are not the plan's: all of them, and the first few.
@@ -12,5 +14,9 @@ struct MapDifference {
 };
 MapDifference difference(const Xray& xray, const Plan& plan);
 bool isMapOf(const Xray& xray, const Plan& plan); // the same, without counting: no output differs
+
+// The same where the plan reads input `moved(i)` for each input i: it takes the input for another tensor.
+using Moved = std::function<uint64_t(uint64_t)>;
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved);
 
 } // namespace tessera

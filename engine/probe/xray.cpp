@@ -65,6 +65,8 @@ void setCopies(const Copies& copies, Xray& xray)
 
 void setMeans(Questions& questions, const Copies& copies, Xray& xray)
 {
+    xray.unwritten = copies.unwritten;
+    xray.constant = copies.constant;
     if (const auto responses = axisResponses(questions))
         if (const auto rows = axisRows(*responses, xray.right)) {
             xray.kind = XrayKind::Means;
@@ -78,8 +80,6 @@ void setMeans(Questions& questions, const Copies& copies, Xray& xray)
         xray.kind = XrayKind::Means;
         xray.table = std::move(*table);
     }
-    xray.unwritten = copies.unwritten;
-    xray.constant = copies.constant;
 }
 
 } // namespace

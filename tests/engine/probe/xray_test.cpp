@@ -113,6 +113,66 @@ TEST(Xray, NamesAPermutationThatNobodyHas)
     EXPECT_EQ(xray.rearrangement, "n (bw bh c) h w -> n c (h bh) (w bw), bh=3, bw=3");
 }
 
+// The input taken for another tensor, whatever the operator does with it.
+TEST(Xray, NamesWhatAnInputIsTakenFor)
+{
+    using Sizes = std::vector<uint32_t>;
+    const auto taken = [](uint64_t (*place)(const Sizes& sizes, Sizes at)) {
+        return WrongEngine(rightPlan, [place](const Tensor& input, Tensor& output) {
+            Tensor other = input;
+            for (uint64_t i = 0; i < elementCount(input.desc); ++i)
+                other.setBits(i, input.bits(place(input.desc.sizes, coordinates(input.desc.sizes, i))));
+            const Case c{
+                .title = {},
+                .op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")};
+            output = runOn(engineNamed("cpu"), c, other);
+        });
+    };
+    const auto said = [](const WrongEngine& engine) {
+        return probe(engine,
+                     line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3"))
+            .findings;
+    };
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) -> uint64_t {
+                    return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
+                })),
+                Contains(HasSubstr("read as NHWC")));
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) {
+                    at[1] = 2 - at[1];
+                    return elementAt(sizes, at);
+                })),
+                Contains(HasSubstr("first and third channel exchanged")));
+    EXPECT_THAT(said(taken([](const Sizes& sizes, Sizes at) {
+                    at[2] = sizes[2] - 1 - at[2];
+                    return elementAt(sizes, at);
+                })),
+                Contains(HasSubstr("last row up")));
+}
+
+TEST(Xray, NamesTheInverseOperator)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        const Case back{.title = {}, .op = line("SPACE_TO_DEPTH --Sizes 1,2,6,9 --DataType UINT16 --BlockSize 3")};
+        const Tensor other = runOn(engineNamed("cpu"), back, Tensor(inputDesc(back.op), input.buffer));
+        output = Tensor(output.desc, other.buffer);
+    });
+    EXPECT_THAT(probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3")).findings,
+                Contains(HasSubstr("the inverse operator, SPACE_TO_DEPTH")));
+}
+
+TEST(Xray, SaysThatTheLastInputIsNeverRead)
+{
+    const WrongEngine engine([](const Operator& op) {
+        Plan plan = makePlan(op);
+        AxisTaps& axis = std::get<SeparableTaps>(plan.work).axes[3];
+        for (uint32_t& first : axis.first)
+            first = std::min(first, axis.inputs - 2); // clamped one short
+        return plan;
+    });
+    EXPECT_THAT(probe(engine, line("RESAMPLE --Sizes 1,1,2,5 --DataType UINT8 --Scales 1,1,2,2")).findings,
+                Contains("W: the last input that is read is 3, where 4 is right."));
+}
+
 TEST(Xray, NamesAMirroredAxis)
 {
     const auto flip = [](const Tensor&, Tensor& output) {
