@@ -2,6 +2,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/case_selection.h"
 #include "app/commands/clock_text.h"
+#include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/matrix_report.h"
 #include "app/commands/output_file.h"
@@ -34,7 +35,7 @@ constexpr auto kOptions = withTolerance(
         {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
         {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File},
     }},
-    std::array<Option, 3>{{kAllowOutside, kThreads, kValidate}});
+    std::array<Option, 5>{{kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}});
 
 constexpr Example kExamples[] = {
     {"matrix --pack all --engine cpu --engine vulkan --against reference --html agreement.html",
@@ -113,8 +114,9 @@ private:
     void makeEngines()
     {
         const EngineOptions options = m_line.engineOptions();
+        const EngineFactory makeEngine = startedEngines(m_line, m_host);
         for (const std::string& name : m_report.engines) {
-            m_owned.push_back(m_host.makeEngine(options, name));
+            m_owned.push_back(makeEngine(options, name));
             m_engines.push_back(m_owned.back().get());
             m_report.descriptions.push_back(m_owned.back()->description());
             if (name == m_report.judge)
@@ -122,7 +124,7 @@ private:
         }
         if (m_judge)
             return;
-        m_owned.push_back(m_host.makeEngine(options, m_report.judge));
+        m_owned.push_back(makeEngine(options, m_report.judge));
         m_judge = m_owned.back().get();
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
 #include "app/commands/probe_report.h"
@@ -16,6 +17,8 @@ constexpr Option kOptions[] = {
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
     {"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
      ValueKind::File},
+    kEngineFile,
+    kTimeout,
     kAllowOutside,
     kThreads,
     kValidate,
@@ -54,7 +57,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     line.needCases();
     needFolderOf(line.value("json"));
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
-    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;
     std::vector<ProbeResult> results;
     const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/foreign_options.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
 #include "app/commands/progress_line.h"
@@ -36,7 +37,9 @@ constexpr auto kOptions = withTolerance(
         {"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
          ValueKind::None},
     }},
-    std::array<Option, 2>{{
+    std::array<Option, 4>{{
+        kEngineFile,
+        kTimeout,
         {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
         kValidate,
     }});
@@ -142,9 +145,8 @@ private:
         if (!m_line.value("threads"))
             options.threads = 1;
         SweepHooks hooks;
-        hooks.makeEngines = [this, options] {
-            return SweepEngines{m_host.makeEngine(options, m_report.engine),
-                                m_host.makeEngine(options, m_report.against)};
+        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_host)] {
+            return SweepEngines{makeEngine(options, m_report.engine), makeEngine(options, m_report.against)};
         };
         hooks.tolerance = toleranceOf(m_line);
         hooks.budget = m_line.budget();

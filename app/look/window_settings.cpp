@@ -73,8 +73,7 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
         m_file = std::make_unique<QSettings>(iniFormat(), QSettings::UserScope, QStringLiteral("tessera"),
                                              QStringLiteral("tessera"));
     else
-        m_file =
-            std::make_unique<QSettings>(QDir(folder).filePath(QStringLiteral("tessera.ini")), iniFormat());
+        m_file = std::make_unique<QSettings>(QDir(folder).filePath(QStringLiteral("tessera.ini")), iniFormat());
 }
 
 QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const

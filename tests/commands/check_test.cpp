@@ -112,9 +112,9 @@ for each in report['results']:
     print(each['verdict'], each['command'], each.get('beyond'))
 END)");
     EXPECT_THAT(read.out,
-                AllOf(HasSubstr("5 1 1\n"), HasSubstr("DEPTH_TO_SPACE.cpu ['failure'] True\n"), HasSubstr("['error'] True\n"),
-                      HasSubstr("DEPTH_TO_SPACE1.cpu ['system-out'] True\n"), HasSubstr("\nTrue\n"),
-                      HasSubstr("\ntessera check wrong.json\n"), HasSubstr("\n2 1 1 1\n"),
+                AllOf(HasSubstr("5 1 1\n"), HasSubstr("DEPTH_TO_SPACE.cpu ['failure'] True\n"),
+                      HasSubstr("['error'] True\n"), HasSubstr("DEPTH_TO_SPACE1.cpu ['system-out'] True\n"),
+                      HasSubstr("\nTrue\n"), HasSubstr("\ntessera check wrong.json\n"), HasSubstr("\n2 1 1 1\n"),
                       HasSubstr("\nFAIL tessera check wrong.json 1\n")))
         << read.err;
 }

@@ -109,8 +109,12 @@ TEST_P(MemoryOf, FilesStaysWithinTheBudget)
 }
 
 const std::string kCommands[] = {
-    "run --overwrite --output .",     "run --engine reference --overwrite --output .", "check", "prove --runs 2",
-    "map --at 0",         "bench --seconds 0 --rounds 1",
+    "run --overwrite --output .",
+    "run --engine reference --overwrite --output .",
+    "check",
+    "prove --runs 2",
+    "map --at 0",
+    "bench --seconds 0 --rounds 1",
 #ifdef TESSERA_WINDOW
     "render --out x.png",
 #endif
