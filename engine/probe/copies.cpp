@@ -52,7 +52,7 @@ bool isPrime(uint64_t n)
     return n > 1;
 }
 
-// The second numbering is no sum and no mean of the first: i ↦ (i + 1)·factor in a field of prime order.
+// The second numbering: i ↦ (i + 1)·factor in a field of prime order.
 struct Numbering {
     uint64_t prime = 1, factor = 1; // 1, 1: every element's own number
 
@@ -171,7 +171,8 @@ Copies readCopies(Questions& questions, bool mayBlend)
     Copies copies{.source = std::vector<int64_t>(questions.outputs())};
     for (uint64_t o = 0; o < copies.source.size(); ++o)
         copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs());
-    if (mayBlend && elementBytes(questions.type()) <= 2)
+    const bool hasUnknown = std::ranges::find(copies.source, Copies::kUnknown) != copies.source.end();
+    if (mayBlend && !hasUnknown) // else all is measured anyway
         contrast(questions, copies);
     checkConstants(questions, copies);
     for (const int64_t source : copies.source) {

@@ -17,9 +17,9 @@ struct Copies {
     bool areAll() const { return unknown == 0 && copied > 0; } // no output is anything else
 };
 
-// Two numberings, each in as many runs as its numbers have digits in the type. `mayBlend`: in types of one or two bytes
-// the bits of the numbers follow, as the least and the largest value, so that any two inputs differ once by all that
-// the type has: a mean of neighbours is then no copy, however it rounds.
+// Two numberings, each in as many runs as its numbers have digits in the type. `mayBlend`: the bits of the numbers
+// follow, as the least and the largest value, so that any two inputs differ once by all that the type has. A mean of
+// neighbours may look like a copy in both numberings; it is then no copy, however it rounds.
 Copies readCopies(Questions& questions, bool mayBlend);
 
 } // namespace tessera

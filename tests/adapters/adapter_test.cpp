@@ -43,11 +43,12 @@ bool isLinear(const Operator& op)
 }
 
 // Inf, NaN and −0 beside a weight of 0 are our own rule and no framework's: elsewhere they leak. ONNX Runtime moves
-// FLOAT16 as FLOAT32, which makes a signalling NaN a quiet one.
+// FLOAT16 as FLOAT32, and PyTorch adds gradients to 0: both make a signalling NaN a quiet one.
 Case fairCase(Case c, bool isExact)
 {
     const bool isHalf = inputDesc(c.op).dataType == DataType::Float16;
-    if (auto* generator = std::get_if<Generator>(&c.data); generator && !isExact && (isHalf || isLinear(c.op)))
+    if (auto* generator = std::get_if<Generator>(&c.data);
+        generator && !isExact && (isHalf || isLinear(c.op) || c.op->isGradient()))
         generator->pattern = Pattern::Random;
     return c;
 }

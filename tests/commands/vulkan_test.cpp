@@ -10,6 +10,7 @@ namespace tessera {
 namespace {
 
 using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -99,8 +100,8 @@ TEST_P(Missing, IsListedWithWhatToInstall)
     const Output output = shell(there("engines"));
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(output.err, "");
-    EXPECT_THAT(output.out, StartsWith("cpu        "));
-    EXPECT_THAT(output.out, HasSubstr("vulkan     missing: Vulkan has no "));
+    EXPECT_THAT(output.out, StartsWith("cpu   "));
+    EXPECT_THAT(output.out, ContainsRegex("\nvulkan +missing: Vulkan has no "));
     EXPECT_THAT(output.out, AllOf(HasSubstr(GetParam().lacks), HasSubstr("mesa-vulkan-drivers")));
     const std::string& variables = GetParam().variables; // the reason names what keeps the loader from looking around
     if (const size_t end = variables.find('='); variables.starts_with("VK_")) {
@@ -118,9 +119,9 @@ TEST_P(Missing, EndsARunWithTheSameSentence)
         const Output output = shell(there("run " + caseFile("depth_to_space.json") + " --engine " + engine));
         EXPECT_EQ(output.code, 5);
         EXPECT_EQ(output.out, "");
-        EXPECT_EQ(output.err,
-                  "tessera run: There is no engine \"" + engine + "\". " + sentence
-                      + " Engines of this machine: cpu, reference.\n");
+        EXPECT_THAT(output.err,
+                    StartsWith("tessera run: There is no engine \"" + engine + "\". " + sentence
+                               + " Engines of this machine: cpu, reference, "));
     }
 }
 
