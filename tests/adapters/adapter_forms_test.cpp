@@ -15,6 +15,7 @@
 #include <thread>
 
 #include <sys/wait.h>
+#include <unistd.h>
 
 namespace tessera {
 namespace {
@@ -22,15 +23,22 @@ namespace {
 using testing::AnyOf;
 using testing::HasSubstr;
 
+// Of this process, since tests run side by side; gone when it ends.
+struct Folder {
+    Folder() { std::filesystem::create_directories(path); }
+    ~Folder()
+    {
+        std::error_code none;
+        std::filesystem::remove_all(path, none);
+    }
+    std::filesystem::path path =
+        std::filesystem::path(testing::TempDir()) / ("adapter_forms-" + std::to_string(getpid()));
+};
+
 const std::filesystem::path& folder()
 {
-    static const std::filesystem::path made = [] {
-        const auto path = std::filesystem::path(testing::TempDir()) / "adapter_forms";
-        std::filesystem::remove_all(path);
-        std::filesystem::create_directories(path);
-        return path;
-    }();
-    return made;
+    static const Folder made;
+    return made.path;
 }
 
 int shell(const std::string& line)
