@@ -98,8 +98,11 @@ TEST_F(HostileFiles, OfASession)
     {
         SessionFolder session(folder);
         Session whole;
-        for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 4 --Scales 2"})
-            whole.tabs.push_back({.c = caseFromText(line), .engineA = QStringLiteral("cpu")});
+        for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 4 --Scales 2"}) {
+            SessionTab& tab = whole.tabs.emplace_back();
+            tab.c = caseFromText(line);
+            tab.engineA = QStringLiteral("cpu");
+        }
         whole.tabs[0].c.data = FromValues{loadInput(whole.tabs[0].c), "by hand"};
         whole.tabs[0].keptPins.push_back({Side::Output, {0, 0, 0, 1}});
         session.write(whole);
