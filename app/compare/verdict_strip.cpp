@@ -7,6 +7,7 @@
 #include "app/controls/engine_box.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
+#include "engine/foreign/engine_file.h"
 #include "engine/foreign/foreign_engine.h"
 #include "engine/registry/registry.h"
 
@@ -45,6 +46,16 @@ QLabel* caption(const QString& text, QWidget* buddy)
     }());
     made->setBuddy(buddy);
     return made;
+}
+
+// Their files' names say enough: the list is long.
+std::vector<EngineEntry> enginesWithFiles()
+{
+    std::vector<EngineEntry> entries = foreignEngineList();
+    for (EngineEntry& entry : entries)
+        if (entry.available)
+            entry.description = entry.name + std::string(kEngineFileEnd);
+    return entries;
 }
 
 } // namespace
@@ -123,7 +134,7 @@ void VerdictStrip::fill(EngineBox* box, const QString& chosen)
     if (box == m_engineB)
         box->addNone();
     box->addEngines(m_engines);
-    box->addEngines(foreignEngineList()); // those that have a file; more may come while the window is open
+    box->addEngines(enginesWithFiles()); // more may come while the window is open
     if (!isFileSource(chosen))
         box->choose(chosen); // also one from the command line
     const QString expected = m_document->expectedSource();

@@ -17,7 +17,7 @@ NEAREST_TYPES = ["FLOAT32", "UINT8", "INT8"]
 
 
 def describe():
-    return {"version": cv2.__version__, "device": f"CPU, {cv2.getNumThreads()} threads"}
+    return {"version": cv2.__version__, "device": f"CPU, threads: {cv2.getNumThreads()}"}
 
 
 def run(case, x):

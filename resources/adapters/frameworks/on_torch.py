@@ -20,7 +20,7 @@ NEAREST = [Mode("nearest", "asymmetric", "floor", takes_factors=True, copies="si
 
 
 def describe():
-    return {"version": torch.__version__, "device": f"CPU, {torch.get_num_threads()} threads"}
+    return {"version": torch.__version__, "device": f"CPU, threads: {torch.get_num_threads()}"}
 
 
 def run(case, x):
