@@ -162,9 +162,11 @@ int Bench::measureOn(const SweptCase& variant, const std::string& label, const C
     std::string command = "tessera bench " + variant.argument.name + " --engine " + shellWord(engineName);
     if (threads != 0 && measurement.engine == "cpu")
         command += " --threads " + std::to_string(threads);
+    std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
+    m_varied.reserve(m_varied.size() + 1); // both rows or none
     m_results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label), command + m_options.limitsText,
                          std::move(measurement)});
-    m_varied.push_back(label.empty() ? variant.values : std::vector{label});
+    m_varied.push_back(std::move(varied));
     m_kept(m_results);
     return exit_code::kFine;
 }

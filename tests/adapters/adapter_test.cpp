@@ -32,6 +32,11 @@ struct Framework {
     const char* test = name; // its name as a test's
 };
 
+std::ostream& operator<<(std::ostream& out, const Framework& framework)
+{
+    return out << framework.name << ' ' << framework.options;
+}
+
 class Adapter : public testing::TestWithParam<Framework> { };
 
 bool isLinear(const Operator& op)
