@@ -64,8 +64,7 @@ QString worstOf(const Comparison& c, const std::vector<uint32_t>& sizes)
         return tr(", a NaN") + at(worst);
     const QString size =
         tr(", largest |A − B| %1, %2").arg(differenceText(absolute(worst)), ulps(worst.ulp)) + at(worst);
-    const bool isOne = worst.element == worstUlp.element || worst.ulp == worstUlp.ulp;
-    return isOne ? size : size + tr(", largest ULP %1").arg(ulps(worstUlp.ulp)) + at(worstUlp);
+    return isOneWorst(c) ? size : size + tr(", largest ULP %1").arg(ulps(worstUlp.ulp)) + at(worstUlp);
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
@@ -110,6 +109,12 @@ VerdictText verdictOf(const RunResult& shown)
 }
 
 } // namespace
+
+bool isOneWorst(const Comparison& comparison)
+{
+    return comparison.worst->element == comparison.worstUlp->element
+        || comparison.worst->ulp == comparison.worstUlp->ulp;
+}
 
 VerdictText verdictText(const Document& document)
 {

@@ -17,4 +17,7 @@ struct VerdictText {
 
 VerdictText verdictText(const Document& document);
 
+// Whether one element says it all: that of the largest |A − B| has the largest ULP too. Of a comparison with a worst.
+bool isOneWorst(const Comparison& comparison);
+
 } // namespace tessera

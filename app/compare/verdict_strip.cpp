@@ -19,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
@@ -128,13 +129,12 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
 
 // The engines of this machine and those with a file, the case's expected values, the file that is chosen, and any other
 // file.
-void VerdictStrip::fill(EngineBox* box, const QString& chosen)
+void VerdictStrip::fill(EngineBox* box, const QString& chosen, const std::vector<EngineEntry>& engines)
 {
     box->clear();
     if (box == m_engineB)
         box->addNone();
-    box->addEngines(m_engines);
-    box->addEngines(enginesWithFiles()); // more may come while the window is open
+    box->addEngines(engines);
     if (!isFileSource(chosen))
         box->choose(chosen); // also one from the command line
     const QString expected = m_document->expectedSource();
@@ -167,8 +167,10 @@ void VerdictStrip::choose(EngineBox* box)
 
 void VerdictStrip::showEngines()
 {
-    fill(m_engineA, m_document->engineA());
-    fill(m_engineB, m_document->engineB());
+    std::vector<EngineEntry> engines = m_engines;
+    std::ranges::move(enginesWithFiles(), std::back_inserter(engines)); // more may come while the window is open
+    fill(m_engineA, m_document->engineA(), engines);
+    fill(m_engineB, m_document->engineB(), engines);
 }
 
 void VerdictStrip::showVerdict()

@@ -35,7 +35,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fill(EngineBox* box, const QString& chosen);
+    void fill(EngineBox* box, const QString& chosen, const std::vector<EngineEntry>& engines);
     void choose(EngineBox* box);
     void showEngines();
     void showVerdict();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compare/worst_elements.h"
 
+#include "app/compare/verdict.h"
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
@@ -52,8 +53,7 @@ void WorstElements::add(Part& part, const QString& tip)
 void WorstElements::setComparison(const Comparison& comparison, const TensorDesc& output)
 {
     setVisible(comparison.worst.has_value());
-    const bool isOne = !comparison.worst || comparison.worst->element == comparison.worstUlp->element
-        || comparison.worst->ulp == comparison.worstUlp->ulp;
+    const bool isOne = !comparison.worst || isOneWorst(comparison);
     fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, output);
     fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, output);
 }

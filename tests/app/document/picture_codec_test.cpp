@@ -2,6 +2,7 @@
 #include "app/document/picture_codec.h"
 
 #include "engine/ops/operator.h"
+#include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
 
 #include <QDir>
@@ -173,19 +174,6 @@ TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
     ASSERT_TRUE(old.open(QIODevice::ReadOnly));
     EXPECT_EQ(old.readAll(), "old");
     EXPECT_THROW(windowPictureCodec().write(picture, native(path("no/such/folder.png"))), IoError);
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void writeContent(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(content);
 }
 
 // Smaller than a buffer: what only the last flush would notice.

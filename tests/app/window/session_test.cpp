@@ -2,6 +2,7 @@
 #include "engine/io/built_in_cases.h"
 #include "engine/io/npy.h"
 #include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -69,17 +70,6 @@ protected:
         window->settle();
         window->m_window.close();
         QFile::remove(path);
-    }
-    static QByteArray contentOf(const QString& path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    static void replaceContent(const QString& path, const QByteArray& content)
-    {
-        QFile file(path);
-        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        file.write(content);
     }
 
     QTemporaryDir m_folder;
@@ -346,14 +336,14 @@ TEST_F(SessionTest, DamagedValuesAreNotDeleted)
     const QString values = sessionPath(QStringLiteral("values-1.npy"));
     const QByteArray whole = contentOf(values);
     ASSERT_GT(whole.size(), 1'000'000);
-    replaceContent(values, whole.left(1000));
+    writeContent(values, whole.left(1000));
     {
         const auto next = open();
         EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("left out")));
         next->m_window.close();
     }
     EXPECT_EQ(contentOf(values), whole.left(1000));
-    replaceContent(values, whole); // from a backup
+    writeContent(values, whole); // from a backup
     const auto mended = open();
     mended->key(Qt::Key_PageDown, Qt::ControlModifier);
     EXPECT_EQ(mended->header(Side::Input), "UINT8 {1, 3, 600, 800}");
@@ -365,7 +355,7 @@ TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
          {R"({"version": 2, "tabs": []})", R"({"version": 1, "tabs": 7})", R"({"version": 1, "ta)", ""}) {
         QDir(m_folder.filePath(QStringLiteral("session"))).removeRecursively();
         keepAPicture();
-        replaceContent(sessionFile(), text);
+        writeContent(sessionFile(), text);
         {
             const auto next = open();
             EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("unreadable-1")))

@@ -10,6 +10,7 @@
 #include "engine/io/case_input.h"
 #include "engine/io/npy.h"
 #include "engine/tensor/random.h"
+#include "tests/app/support/file_content.h"
 #include "tests/support/environment.h"
 
 #include <QBuffer>
@@ -28,20 +29,6 @@ constexpr MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
 class HostileFiles : public testing::Test {
 protected:
     QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    void put(const QString& name, const QByteArray& content) const
-    {
-        QFile file(path(name));
-        ASSERT_TRUE(QDir(m_folder.path()).mkpath(QFileInfo(file.fileName()).path()));
-        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        ASSERT_EQ(file.write(content), content.size());
-    }
-
-    QByteArray contentOf(const QString& name) const
-    {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
     QByteArray damaged(QByteArray content)
@@ -107,21 +94,21 @@ TEST_F(HostileFiles, OfASession)
         whole.tabs[0].keptPins.push_back({Side::Output, {0, 0, 0, 1}});
         session.write(whole);
     }
-    const QByteArray text = contentOf(file), values = contentOf(QStringLiteral("session/values-1.npy"));
+    const QByteArray text = contentOf(path(file)), values = contentOf(path(QStringLiteral("session/values-1.npy")));
     ASSERT_FALSE(text.isEmpty());
     ASSERT_FALSE(values.isEmpty());
     for (uint64_t i = 0; i < files(); ++i) {
         SCOPED_TRACE(i);
         QDir(folder).removeRecursively();
         const QByteArray hostile = m_random.oneIn(8) ? text : damaged(text);
-        put(file, hostile);
-        put(QStringLiteral("session/values-1.npy"), m_random.oneIn(2) ? values : damaged(values));
+        writeContent(path(file), hostile);
+        writeContent(path(QStringLiteral("session/values-1.npy")), m_random.oneIn(2) ? values : damaged(values));
         QStringList problems;
         SessionFolder session(folder);
         ASSERT_NO_THROW(session.read(problems, kBudget));
         // Nothing is lost: it is where it was, or aside.
-        EXPECT_TRUE(contentOf(file) == hostile
-                    || contentOf(QStringLiteral("session/unreadable-1/session.json")) == hostile);
+        EXPECT_TRUE(contentOf(path(file)) == hostile
+                    || contentOf(path(QStringLiteral("session/unreadable-1/session.json"))) == hostile);
     }
 }
 
@@ -133,12 +120,12 @@ TEST_F(HostileFiles, OfSettings)
         settings.set(QStringLiteral("window/geometry"), QByteArray(60, '\7'));
         settings.addRecentFile(path(QStringLiteral("tessera.ini")));
     }
-    const QByteArray text = contentOf(QStringLiteral("tessera.ini"));
+    const QByteArray text = contentOf(path(QStringLiteral("tessera.ini")));
     ASSERT_FALSE(text.isEmpty());
     for (uint64_t i = 0; i < files(); ++i) {
         SCOPED_TRACE(i);
         const QString folder = QString::number(i); // Qt remembers what a file held
-        put(folder + QStringLiteral("/tessera.ini"), damaged(text));
+        writeContent(path(folder + QStringLiteral("/tessera.ini")), damaged(text));
         const WindowSettings settings(path(folder));
         ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
         ASSERT_NO_THROW(settings.recentFiles());
@@ -156,7 +143,7 @@ TEST_F(HostileFiles, OfPictures)
         ASSERT_TRUE(image.save(&buffer, format)) << format;
         for (uint64_t i = 0; i < files(); ++i) {
             SCOPED_TRACE(std::string(format) + " " + std::to_string(i));
-            put(QStringLiteral("x.") + QLatin1String(format), damaged(whole));
+            writeContent(path(QStringLiteral("x.") + QLatin1String(format)), damaged(whole));
             expectAnAnswer([&] { readPicture(path(QStringLiteral("x.") + QLatin1String(format)), {}, kBudget); });
         }
     }
@@ -167,13 +154,14 @@ TEST_F(HostileFiles, OfCasesAndValues)
     const auto cases = builtInCases();
     Tensor tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 5}});
     writeNpy(tensor, path(QStringLiteral("whole.npy")).toStdU16String());
-    const QByteArray values = contentOf(QStringLiteral("whole.npy"));
+    const QByteArray values = contentOf(path(QStringLiteral("whole.npy")));
     for (uint64_t i = 0; i < files(); ++i) {
         SCOPED_TRACE(i);
-        put(QStringLiteral("x.npy"), damaged(values));
+        writeContent(path(QStringLiteral("x.npy")), damaged(values));
         expectAnAnswer([&] { readNpy(path(QStringLiteral("x.npy")).toStdU16String(), kBudget); });
         const BuiltInCase& builtIn = cases[m_random.below(cases.size())];
-        put(QStringLiteral("x.json"), damaged(QByteArray(builtIn.json.data(), qsizetype(builtIn.json.size()))));
+        writeContent(path(QStringLiteral("x.json")),
+                     damaged(QByteArray(builtIn.json.data(), qsizetype(builtIn.json.size()))));
         expectAnAnswer([&] {
             const CaseFile file = readCaseFile(path(QStringLiteral("x.json")).toStdU16String(), kBudget);
             for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
