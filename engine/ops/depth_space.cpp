@@ -75,7 +75,7 @@ void checkRank(const TensorDesc& desc, std::string_view field, Issues& issues)
 
 } // namespace
 
-template <DepthSpaceOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
+template <DepthSpaceOperator Op> Issues DepthSpaceRules<Op>::validate(const Op& op)
 {
     Issues issues;
     checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kDataTypes, issues);
@@ -103,7 +103,7 @@ template <DepthSpaceOperator Op> Issues OperatorRules<Op>::validate(const Op& op
     return issues;
 }
 
-template <DepthSpaceOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
+template <DepthSpaceOperator Op> TensorDesc DepthSpaceRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.input.sizes.size() != 4 || op.blockSize == 0)
@@ -116,7 +116,7 @@ template <DepthSpaceOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(con
     return offered;
 }
 
-template <DepthSpaceOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
+template <DepthSpaceOperator Op> std::string_view DepthSpaceRules<Op>::featureLevel(const Op& op)
 {
     if (elementBytes(op.input.dataType) == 8)
         return "5_0";
@@ -148,7 +148,7 @@ constexpr Order depthOrder(DepthSpaceOrder order)
 
 } // namespace
 
-template <DepthSpaceOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
+template <DepthSpaceOperator Op> Plan DepthSpaceRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
     const std::vector<uint32_t>& deep = (kToSpace<Op> ? op.input : op.output).sizes;
@@ -207,7 +207,8 @@ std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& 
 
 } // namespace
 
-template <DepthSpaceOperator Op> Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
+template <DepthSpaceOperator Op>
+Explanation DepthSpaceRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
     const uint64_t input = sources(plan, output).list.front().element;
     const std::vector<uint32_t> out = coordinates(op.output.sizes, output), in = coordinates(op.input.sizes, input);
@@ -242,12 +243,12 @@ template <DepthSpaceOperator Op> Explanation OperatorRules<Op>::explain(const Op
 }
 
 template <DepthSpaceOperator Op>
-std::optional<std::string> OperatorRules<Op>::code(const Op& op, const Plan& plan, Dialect dialect)
+std::optional<std::string> DepthSpaceRules<Op>::code(const Op& op, const Plan& plan, Dialect dialect)
 {
     return depth_space::code({.toSpace = kToSpace<Op>, .order = orderOf(op), .block = op.blockSize}, plan, dialect);
 }
 
-template <DepthSpaceOperator Op> std::optional<Op> OperatorRules<Op>::otherOrder(const Op& op)
+template <DepthSpaceOperator Op> std::optional<Op> DepthSpaceRules<Op>::otherOrder(const Op& op)
 {
     if constexpr (requires { op.order; }) {
         Op other = op;
@@ -273,7 +274,7 @@ template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder o
 
 } // namespace
 
-template <DepthSpaceOperator Op> std::optional<WaysBack> OperatorRules<Op>::waysBack(const Op& op)
+template <DepthSpaceOperator Op> std::optional<WaysBack> DepthSpaceRules<Op>::waysBack(const Op& op)
 {
     using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
     using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
@@ -286,7 +287,7 @@ template <DepthSpaceOperator Op> std::optional<WaysBack> OperatorRules<Op>::ways
                     undoing<Ordered>(op, opposite(order))};
 }
 
-template <DepthSpaceOperator Op> std::string OperatorRules<Op>::mistrust(const Op& op)
+template <DepthSpaceOperator Op> std::string DepthSpaceRules<Op>::mistrust(const Op& op)
 {
     if constexpr (requires { op.order; }) {
         if (op.blockSize == 1)
@@ -297,19 +298,19 @@ template <DepthSpaceOperator Op> std::string OperatorRules<Op>::mistrust(const O
     return {};
 }
 
-template <DepthSpaceOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan&)
+template <DepthSpaceOperator Op> std::vector<std::string> DepthSpaceRules<Op>::notes(const Op& op, const Plan&)
 {
     if (op.blockSize != 2)
         return {};
     return {"BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart"};
 }
 
-template <DepthSpaceOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+template <DepthSpaceOperator Op> Operator DepthSpaceRules<Op>::forDxDispatch(const Op& op)
 {
     return op;
 }
 
-template <DepthSpaceOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+template <DepthSpaceOperator Op> void DepthSpaceRules<Op>::randomize(Op& op, Random& random)
 {
     op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
     if constexpr (requires { op.order; })
@@ -321,14 +322,14 @@ template <DepthSpaceOperator Op> void OperatorRules<Op>::randomize(Op& op, Rando
     op.output = {.dataType = op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
 }
 
-template <DepthSpaceOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+template <DepthSpaceOperator Op> std::span<const ConformanceLine> DepthSpaceRules<Op>::conformance()
 {
     return depth_space::conformance();
 }
 
-TESSERA_BUILT_IN(DepthToSpace)
-TESSERA_BUILT_IN(DepthToSpace1)
-TESSERA_BUILT_IN(SpaceToDepth)
-TESSERA_BUILT_IN(SpaceToDepth1)
+TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace)
+TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace1)
+TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth)
+TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth1)
 
 } // namespace tessera

@@ -71,7 +71,7 @@ template <class Op>
 concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1> || std::same_as<
     Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
 
-template <DepthSpaceOperator Op> struct OperatorRules<Op> : PermutationRules {
+template <DepthSpaceOperator Op> struct DepthSpaceRules : PermutationRules {
     static void fields(auto& self, auto&& visit) { depth_space::fields(self, visit); }
     static Issues validate(const Op& op);
     static TensorDesc offeredOutput(const Op& op);
@@ -86,6 +86,9 @@ template <DepthSpaceOperator Op> struct OperatorRules<Op> : PermutationRules {
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();
+};
+
+template <DepthSpaceOperator Op> struct OperatorRules<Op> : DepthSpaceRules<Op> {
 };
 
 } // namespace tessera

@@ -185,6 +185,7 @@ Operator::Operator(Op fields)
 } // namespace tessera
 
 // Behind the rules of one of the engine's own operators: what others link instead of making it themselves.
-#define TESSERA_BUILT_IN(Op)                                                                                           \
+#define TESSERA_BUILT_IN(FamilyRules, Op)                                                                              \
+    template struct FamilyRules<Op>;                                                                                   \
     template struct OperatorRules<Op>;                                                                                 \
     template Operator::Operator(Op);

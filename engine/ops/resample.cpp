@@ -23,12 +23,12 @@ template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
 
 } // namespace
 
-template <ResampleOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
+template <ResampleOperator Op> Issues ResampleRules<Op>::validate(const Op& op)
 {
     return checked(op, "InputTensor", "OutputTensor", kResampleTypes);
 }
 
-template <ResampleOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
+template <ResampleOperator Op> TensorDesc ResampleRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.scales.size() != op.input.sizes.size())
@@ -43,7 +43,7 @@ template <ResampleOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const
     return offered;
 }
 
-template <ResampleOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
+template <ResampleOperator Op> std::string_view ResampleRules<Op>::featureLevel(const Op& op)
 {
     const bool integers = !isFloat(op.input.dataType);
     if constexpr (std::same_as<Op, Resample3>)
@@ -56,33 +56,33 @@ template <ResampleOperator Op> std::string_view OperatorRules<Op>::featureLevel(
         return std::same_as<Op, Resample> ? "2_0" : "2_1";
 }
 
-template <ResampleOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
+template <ResampleOperator Op> Plan ResampleRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
     return separablePlan(op.input, op.output, paddedMaps(op), false);
 }
 
-template <ResampleOperator Op> uint64_t OperatorRules<Op>::estimatedTableBytes(const Op& op)
+template <ResampleOperator Op> uint64_t ResampleRules<Op>::estimatedTableBytes(const Op& op)
 {
     return sumOfTapBytes(paddedMaps(op));
 }
 
-template <ResampleOperator Op> Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
+template <ResampleOperator Op> Explanation ResampleRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
     return explainTaps(paddedMaps(op), plan, output, op.interpolationMode);
 }
 
-template <ResampleOperator Op> std::vector<AxisMap> OperatorRules<Op>::axisMaps(const Op& op)
+template <ResampleOperator Op> std::vector<AxisMap> ResampleRules<Op>::axisMaps(const Op& op)
 {
     return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan& plan)
+template <ResampleOperator Op> std::vector<std::string> ResampleRules<Op>::notes(const Op& op, const Plan& plan)
 {
     return notesOfMaps(paddedMaps(op), plan);
 }
 
-template <ResampleOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+template <ResampleOperator Op> Operator ResampleRules<Op>::forDxDispatch(const Op& op)
 {
     if constexpr (requires { op.antialiased; }) {
         if (op.antialiased)
@@ -95,7 +95,7 @@ template <ResampleOperator Op> Operator OperatorRules<Op>::forDxDispatch(const O
     return op;
 }
 
-template <ResampleOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+template <ResampleOperator Op> void ResampleRules<Op>::randomize(Op& op, Random& random)
 {
     randomizeResampling(op, random);
 }
@@ -174,14 +174,14 @@ constexpr ConformanceLine kConformance[] = {
 
 } // namespace
 
-template <ResampleOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+template <ResampleOperator Op> std::span<const ConformanceLine> ResampleRules<Op>::conformance()
 {
     return kConformance;
 }
 
-TESSERA_BUILT_IN(Resample)
-TESSERA_BUILT_IN(Resample1)
-TESSERA_BUILT_IN(Resample2)
-TESSERA_BUILT_IN(Resample3)
+TESSERA_BUILT_IN(ResampleRules, Resample)
+TESSERA_BUILT_IN(ResampleRules, Resample1)
+TESSERA_BUILT_IN(ResampleRules, Resample2)
+TESSERA_BUILT_IN(ResampleRules, Resample3)
 
 } // namespace tessera

@@ -135,7 +135,7 @@ concept ResampleOperator =
     std::same_as<Op, Resample> || std::same_as<Op, Resample1> || std::same_as<Op, Resample2> || std::same_as<Op,
                                                                                                              Resample3>;
 
-template <ResampleOperator Op> struct OperatorRules<Op> : ResamplingRules {
+template <ResampleOperator Op> struct ResampleRules : ResamplingRules {
     static constexpr bool kIsGradient = false;
     static void fields(auto& self, auto&& visit) { resample::fields(self, visit); }
     static Issues validate(const Op& op);
@@ -150,6 +150,9 @@ template <ResampleOperator Op> struct OperatorRules<Op> : ResamplingRules {
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();
+};
+
+template <ResampleOperator Op> struct OperatorRules<Op> : ResampleRules<Op> {
 };
 
 } // namespace tessera

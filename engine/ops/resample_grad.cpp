@@ -21,12 +21,12 @@ template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
 
 } // namespace
 
-template <ResampleGradOperator Op> Issues OperatorRules<Op>::validate(const Op& op)
+template <ResampleGradOperator Op> Issues ResampleGradRules<Op>::validate(const Op& op)
 {
     return checked(op, "InputGradientTensor", "OutputGradientTensor", kGradientTypes);
 }
 
-template <ResampleGradOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(const Op& op)
+template <ResampleGradOperator Op> TensorDesc ResampleGradRules<Op>::offeredOutput(const Op& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
     if (op.scales.size() != op.input.sizes.size())
@@ -40,44 +40,44 @@ template <ResampleGradOperator Op> TensorDesc OperatorRules<Op>::offeredOutput(c
     return offered;
 }
 
-template <ResampleGradOperator Op> std::string_view OperatorRules<Op>::featureLevel(const Op& op)
+template <ResampleGradOperator Op> std::string_view ResampleGradRules<Op>::featureLevel(const Op& op)
 {
     return std::same_as<Op, ResampleGrad> && op.input.sizes.size() == 4 ? "3_0" : "5_1";
 }
 
-template <ResampleGradOperator Op> Plan OperatorRules<Op>::makePlan(const Op& op)
+template <ResampleGradOperator Op> Plan ResampleGradRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
     return separablePlan(op.input, op.output, paddedMaps(op), true);
 }
 
-template <ResampleGradOperator Op> uint64_t OperatorRules<Op>::estimatedTableBytes(const Op& op)
+template <ResampleGradOperator Op> uint64_t ResampleGradRules<Op>::estimatedTableBytes(const Op& op)
 {
     return 2 * sumOfTapBytes(paddedMaps(op)); // the forward table and its transpose
 }
 
 template <ResampleGradOperator Op>
-Explanation OperatorRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
+Explanation ResampleGradRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
     return explainTransposed(paddedMaps(op), plan, output);
 }
 
-template <ResampleGradOperator Op> std::vector<AxisMap> OperatorRules<Op>::axisMaps(const Op& op)
+template <ResampleGradOperator Op> std::vector<AxisMap> ResampleGradRules<Op>::axisMaps(const Op& op)
 {
     return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
-template <ResampleGradOperator Op> std::vector<std::string> OperatorRules<Op>::notes(const Op& op, const Plan& plan)
+template <ResampleGradOperator Op> std::vector<std::string> ResampleGradRules<Op>::notes(const Op& op, const Plan& plan)
 {
     return notesOfMaps(paddedMaps(op), plan);
 }
 
-template <ResampleGradOperator Op> Operator OperatorRules<Op>::forDxDispatch(const Op& op)
+template <ResampleGradOperator Op> Operator ResampleGradRules<Op>::forDxDispatch(const Op& op)
 {
     return op;
 }
 
-template <ResampleGradOperator Op> void OperatorRules<Op>::randomize(Op& op, Random& random)
+template <ResampleGradOperator Op> void ResampleGradRules<Op>::randomize(Op& op, Random& random)
 {
     randomizeResampling(op, random);
 }
@@ -98,12 +98,12 @@ constexpr ConformanceLine kConformance[] = {
 
 } // namespace
 
-template <ResampleGradOperator Op> std::span<const ConformanceLine> OperatorRules<Op>::conformance()
+template <ResampleGradOperator Op> std::span<const ConformanceLine> ResampleGradRules<Op>::conformance()
 {
     return kConformance;
 }
 
-TESSERA_BUILT_IN(ResampleGrad)
-TESSERA_BUILT_IN(ResampleGrad1)
+TESSERA_BUILT_IN(ResampleGradRules, ResampleGrad)
+TESSERA_BUILT_IN(ResampleGradRules, ResampleGrad1)
 
 } // namespace tessera

@@ -57,7 +57,7 @@ struct ResampleGrad1 {
 template <class Op>
 concept ResampleGradOperator = std::same_as<Op, ResampleGrad> || std::same_as<Op, ResampleGrad1>;
 
-template <ResampleGradOperator Op> struct OperatorRules<Op> : ResamplingRules {
+template <ResampleGradOperator Op> struct ResampleGradRules : ResamplingRules {
     static constexpr bool kIsGradient = true;
     static void fields(auto& self, auto&& visit) { resample_grad::fields(self, visit); }
     static Issues validate(const Op& op);
@@ -71,6 +71,9 @@ template <ResampleGradOperator Op> struct OperatorRules<Op> : ResamplingRules {
     static Operator forDxDispatch(const Op& op);
     static void randomize(Op& op, Random& random);
     static std::span<const ConformanceLine> conformance();
+};
+
+template <ResampleGradOperator Op> struct OperatorRules<Op> : ResampleGradRules<Op> {
 };
 
 } // namespace tessera
