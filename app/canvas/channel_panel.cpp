@@ -148,7 +148,7 @@ void ChannelPanel::openBelow(QWidget* button)
 
 void ChannelPanel::paintEvent(QPaintEvent*)
 {
-    paintSheet(this);
+    paintPopup(this);
 }
 
 } // namespace tessera

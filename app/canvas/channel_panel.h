@@ -13,7 +13,7 @@ namespace tessera {
 
 class SegmentedControl;
 
-// A sheet that opens below a button: which planes a pane shows, one alone, three as red, green and blue, or one as
+// A popup that opens below a button: which planes a pane shows, one alone, three as red, green and blue, or one as
 // grey.
 class ChannelPanel : public QFrame {
     Q_OBJECT

@@ -233,7 +233,7 @@ void DisplayPanel::hideEvent(QHideEvent* event)
 
 void DisplayPanel::paintEvent(QPaintEvent*)
 {
-    paintSheet(this);
+    paintPopup(this);
 }
 
 } // namespace tessera

@@ -75,7 +75,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     , m_side(side)
     , m_display(display)
     , m_view(new TensorView(document, side))
-    , m_sheets(document, display, m_view, side, this)
+    , m_popups(document, display, m_view, side, this)
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
     auto* layout = new QVBoxLayout(this);
@@ -190,13 +190,13 @@ void TensorPane::setMode(TensorView::Mode mode)
 
 void TensorPane::openDisplay()
 {
-    m_sheets.openDisplay(m_displayButton);
+    m_popups.openDisplay(m_displayButton);
     showDisplay();
 }
 
 void TensorPane::openRange()
 {
-    m_sheets.openRange();
+    m_popups.openRange();
 }
 
 // The button is lit while cells show more than their values.
@@ -212,7 +212,7 @@ void TensorPane::showDisplay()
 
 void TensorPane::openChannels()
 {
-    m_sheets.openChannels(m_plane);
+    m_popups.openChannels(m_plane);
 }
 
 void TensorPane::savePicture(const QString& path) const

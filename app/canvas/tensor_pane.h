@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/canvas/tensor_view.h"
-#include "app/canvas/view_sheets.h"
+#include "app/canvas/view_popups.h"
 #include "app/document/document.h"
 
 #include <QWidget>
@@ -23,9 +23,9 @@ public:
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setMode(TensorView::Mode mode);
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
-    void openDisplay(); // the sheet of colours and marks
-    void openRange(); // the sheet of the values' range and statistics
-    void openChannels(); // the sheet of which channels are shown
+    void openDisplay(); // the popup of colours and marks
+    void openRange(); // the popup of the values' range and statistics
+    void openChannels(); // the popup of which channels are shown
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -45,7 +45,7 @@ private:
     Side m_side;
     TensorDisplay* m_display;
     TensorView* m_view;
-    ViewSheets m_sheets;
+    ViewPopups m_popups;
     QToolButton* m_displayButton;
     QLabel* m_description;
     QToolButton* m_plane;

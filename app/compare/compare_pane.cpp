@@ -64,7 +64,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     : QWidget(parent)
     , m_document(document)
     , m_canvas(canvas)
-    , m_sheets(document, display, canvas->views()[0], Side::Output, this)
+    , m_popups(document, display, canvas->views()[0], Side::Output, this)
     , m_arrangements(new SegmentedControl)
     , m_kinds(differenceKindBox(nullptr))
     , m_blend(new QSlider(Qt::Horizontal))
@@ -166,17 +166,17 @@ void ComparePane::resizeEvent(QResizeEvent* event)
 
 void ComparePane::openDisplay()
 {
-    m_sheets.openDisplay(m_displayButton);
+    m_popups.openDisplay(m_displayButton);
 }
 
 void ComparePane::openRange()
 {
-    m_sheets.openRange();
+    m_popups.openRange();
 }
 
 void ComparePane::openChannels()
 {
-    m_sheets.openChannels(m_arrangements);
+    m_popups.openChannels(m_arrangements);
 }
 
 void ComparePane::showState()

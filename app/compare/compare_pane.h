@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/view_sheets.h"
+#include "app/canvas/view_popups.h"
 #include "app/compare/compare_canvas.h"
 
 class QBoxLayout;
@@ -43,7 +43,7 @@ private:
 
     Document* m_document;
     CompareCanvas* m_canvas;
-    ViewSheets m_sheets;
+    ViewPopups m_popups;
     SegmentedControl* m_arrangements;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton* m_displayButton = nullptr;

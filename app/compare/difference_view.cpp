@@ -2,27 +2,21 @@
 #include "app/compare/difference_view.h"
 
 #include "app/compare/compare_pane.h"
+#include "app/compare/comparison_figures.h"
 #include "app/compare/mismatch_model.h"
 #include "app/compare/tolerance_editor.h"
 #include "app/compare/ulp_histogram.h"
 #include "app/compare/verdict.h"
-#include "app/compare/worst_elements.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
 #include "app/controls/segmented_control.h"
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
-#include "engine/measure/verification.h"
-#include "engine/tensor/value.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QGridLayout>
 #include <QHeaderView>
-#include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
@@ -33,18 +27,12 @@
 namespace tessera {
 namespace {
 
-constexpr int kSummaryWidth = 304;
 constexpr int kLeastMap = 280; // with a legend that can be read
 constexpr int kLeastKinds = 56;
 constexpr int kLeastList = 220;
 constexpr int kMargin = 16, kSpacing = 16, kBarSpacing = 8;
 
 enum Picture { List, Map, Histogram };
-
-QString numberText(double value)
-{
-    return QLocale::c().toString(value, 'g', 4);
-}
 
 } // namespace
 
@@ -54,6 +42,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     , m_model(new MismatchModel(document, this))
     , m_stack(new QStackedLayout(this))
     , m_empty(new ToneLabel(Role::SecondaryText, {}, this))
+    , m_figures(new ComparisonFigures(document, this))
     , m_loader(document)
 {
     m_empty->setAlignment(Qt::AlignCenter);
@@ -61,7 +50,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     auto* page = new QWidget(this);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(kSpacing);
-    columns->addWidget(makeSummary());
+    columns->addWidget(m_figures);
     columns->addWidget(makePictures(), 1);
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(kMargin, 8, kMargin, 8);
@@ -97,64 +86,6 @@ QWidget* DifferenceView::makeBar()
     });
     connect(m_tolerance, &ToleranceEditor::defaultChosen, this, [this] { m_document->setTolerance({}); });
     return bar;
-}
-
-QLabel* DifferenceView::addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip)
-{
-    QLabel* caption = secondaryLabel(name, this);
-    caption->setWordWrap(false);
-    caption->setToolTip(tip);
-    auto* value = new QLabel(this);
-    value->setFont(dataFont());
-    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    value->setToolTip(tip);
-    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    grid->addWidget(caption, row, 3 * column);
-    grid->addWidget(value, row, 3 * column + 1);
-    return value;
-}
-
-QWidget* DifferenceView::makeSummary()
-{
-    auto* content = new QWidget(this);
-    m_verdict = new ToneLabel(Role::Good, {}, content);
-    QFont large = m_verdict->font();
-    large.setPointSizeF(large.pointSizeF() * 1.1);
-    large.setWeight(QFont::DemiBold);
-    m_verdict->setFont(large);
-    m_verdict->setWordWrap(true);
-    m_details = secondaryLabel({}, content);
-
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(2);
-    m_equal = addFigure(grid, 0, 0, tr("equal"), tr("Elements that are equal, bit for bit."));
-    m_within = addFigure(grid, 1, 0, tr("within"), tr("Elements that differ, within the tolerance."));
-    m_beyond = addFigure(grid, 2, 0, tr("beyond"), tr("Elements that differ by more than the tolerance."));
-    m_absolute = addFigure(grid, 0, 1, tr("max |A − B|"), tr("The largest difference of finite values."));
-    m_relative = addFigure(grid, 1, 1, tr("max relative"), tr("The largest |A − B| / |B|, where B is not zero."));
-    m_ulp = addFigure(grid, 2, 1, tr("max ULP"), tr("The most representable values between A and B."));
-    grid->setColumnMinimumWidth(2, 8);
-    grid->setColumnStretch(2, 1);
-
-    m_worst = new WorstElements(m_document, content);
-
-    auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(0, 0, 8, 0);
-    rows->setSpacing(8);
-    rows->addWidget(m_verdict);
-    rows->addWidget(m_how = secondaryLabel({}, content));
-    rows->addLayout(grid);
-    rows->addWidget(m_worst);
-    rows->addWidget(m_details);
-    rows->addStretch();
-    m_summary = new QScrollArea(this);
-    m_summary->setAccessibleName(tr("Figures of the comparison"));
-    m_summary->setWidget(content);
-    m_summary->setWidgetResizable(true);
-    m_summary->setFrameShape(QFrame::NoFrame);
-    m_summary->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return m_summary;
 }
 
 // The list and the map, and above both what they are of.
@@ -327,39 +258,9 @@ void DifferenceView::refresh()
         return;
     m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
     m_histogram->setComparison(*shown->judged());
-    showSummary();
+    m_figures->showResult();
     showMismatches(*shown->judged());
     selectPinned();
-}
-
-void DifferenceView::showSummary()
-{
-    const RunResult& shown = *m_document->shown();
-    const Comparison& comparison = *shown.judged();
-    const VerdictText verdict = verdictText(*m_document);
-    m_verdict->setRole(verdict.role);
-    if (shown.comparison) {
-        m_verdict->setText(tr("%1 · %2").arg(toQString(word(comparison.verdict)),
-                                             verdict.brief.isEmpty() ? verdict.words : verdict.brief));
-        m_details->setText(verdict.details);
-    } else { // the refusal, and what is left
-        m_verdict->setText(verdict.words);
-        m_how->setText(shown.corresponding->how);
-    }
-    m_how->setVisible(!shown.comparison);
-    m_details->setVisible(shown.comparison && !m_details->text().isEmpty());
-    m_equal->setText(countText(comparison.equal));
-    m_within->setText(countText(comparison.within));
-    m_beyond->setText(countText(comparison.beyond));
-    m_absolute->setText(numberText(comparison.maxAbsolute));
-    m_relative->setText(numberText(comparison.maxRelative));
-    m_ulp->setText(ulpText(comparison.maxUlp));
-    m_worst->setComparison(comparison, shown.plan.output);
-    for (const QWidget* part : {static_cast<QWidget*>(m_worst), m_summary->widget()})
-        part->layout()->activate(); // so that the hint is of these texts
-    const int figures =
-        m_summary->widget()->minimumSizeHint().width() + m_summary->verticalScrollBar()->sizeHint().width();
-    m_summary->setFixedWidth(std::max(static_cast<int>(kSummaryWidth * textSettings().scale), figures));
 }
 
 void DifferenceView::showMismatches(const Comparison& comparison)
@@ -387,10 +288,10 @@ void DifferenceView::measureColumns()
 void DifferenceView::shareWidth()
 {
     const bool listed = m_model->rowCount() > 0;
-    const int whole = width() - 2 * kMargin, beside = whole - m_summary->minimumWidth() - kSpacing;
+    const int whole = width() - 2 * kMargin, beside = whole - m_figures->minimumWidth() - kSpacing;
     const bool fits = !listed || beside >= kLeastList * textSettings().scale; // else the verdict above has to do
     const int room = fits ? beside : whole;
-    m_summary->setVisible(fits);
+    m_figures->setVisible(fits);
     m_mismatches->setColumnHidden(MismatchModel::Difference, false);
     const int needed = listed ? tableNeed(*m_mismatches, m_columnNeeds) : 0;
     m_mismatches->setColumnHidden(MismatchModel::Difference, needed > room);

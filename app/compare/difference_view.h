@@ -6,24 +6,22 @@
 #include <QWidget>
 
 class QComboBox;
-class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QStackedLayout;
 class QTableView;
 class QToolButton;
 
 namespace tessera {
 
+class ComparisonFigures;
 class MismatchModel;
 class OwnTolerances;
 class SegmentedControl;
 class ToleranceEditor;
 class ToneLabel;
 class UlpHistogram;
-class WorstElements;
 
 // A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
 // small map or a histogram of the differences.
@@ -48,13 +46,10 @@ protected:
 
 private:
     QWidget* makeBar();
-    QWidget* makeSummary();
     QWidget* makeMismatches();
     QWidget* makePictures();
     QWidget* makeMap();
-    QLabel* addFigure(QGridLayout* grid, int row, int column, const QString& name, const QString& tip);
     void refresh();
-    void showSummary();
     void showMismatches(const Comparison& comparison);
     void choosePicture();
     void showPicture();
@@ -70,14 +65,9 @@ private:
     QHBoxLayout *m_bar, *m_parts;
     QWidget* m_map;
     ToneLabel* m_empty;
+    ComparisonFigures* m_figures;
     ToleranceEditor* m_tolerance;
-    ToneLabel* m_verdict;
-    QLabel* m_how; // different shapes are compared
-    QLabel* m_details;
-    QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
-    WorstElements* m_worst;
     QLabel* m_mismatchTitle;
-    QScrollArea* m_summary;
     QTableView* m_mismatches;
     SegmentedControl* m_order;
     std::vector<int> m_columnNeeds; // of the mismatches

@@ -78,21 +78,21 @@ void ToneLabel::changeEvent(QEvent* event)
         paintRole();
 }
 
-void placeBelow(QWidget* sheet, const QWidget* button)
+void placeBelow(QWidget* popup, const QWidget* button)
 {
-    QPoint at = button->mapToGlobal(QPoint(button->width() - sheet->width(), button->height() + 4));
+    QPoint at = button->mapToGlobal(QPoint(button->width() - popup->width(), button->height() + 4));
     const QRect screen = button->screen()->availableGeometry();
-    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - sheet->width())));
-    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - sheet->height())));
-    sheet->move(at);
+    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - popup->width())));
+    at.setY(std::clamp(at.y(), screen.top(), std::max(screen.top(), screen.bottom() - popup->height())));
+    popup->move(at);
 }
 
-void paintSheet(QWidget* sheet)
+void paintPopup(QWidget* popup)
 {
-    QPainter painter(sheet);
-    painter.fillRect(sheet->rect(), color(Role::Panel));
+    QPainter painter(popup);
+    painter.fillRect(popup->rect(), color(Role::Panel));
     painter.setPen(color(Role::Border));
-    painter.drawRect(QRectF(sheet->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.drawRect(QRectF(popup->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 QPushButton* dialogButton(const QString& text, const QString& tip)

@@ -35,9 +35,9 @@ private:
     Role m_role;
 };
 
-// A sheet that pops up: below the button and inside its screen, with a border.
-void placeBelow(QWidget* sheet, const QWidget* button);
-void paintSheet(QWidget* sheet);
+// A popup: below the button and inside its screen, with a border.
+void placeBelow(QWidget* popup, const QWidget* button);
+void paintPopup(QWidget* popup);
 
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps

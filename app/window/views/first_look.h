@@ -32,7 +32,7 @@ private:
     ViewArea& m_views;
     bool m_expecting = false;
     bool m_isPicture = false; // what was opened last
-    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // of which sheet
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // of which tab
 };
 
 } // namespace tessera

@@ -52,7 +52,7 @@ public:
     bool minimapVisible() const;
     void setMinimapVisible(bool visible); // of both panes
 
-    // The sheets of what keys are for.
+    // The popups that keys open.
     void openDisplay();
     void openRange();
     void openChannels();

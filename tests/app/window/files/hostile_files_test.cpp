@@ -12,6 +12,7 @@
 #include "engine/tensor/random.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/environment.h"
+#include "tests/support/resident_memory.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -28,6 +29,21 @@ constexpr MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
 
 class HostileFiles : public testing::Test {
 protected:
+    void SetUp() override
+    {
+        forgetPeak();
+        m_before = residentBytes("VmRSS");
+    }
+
+    // No file makes a reader hold more than its budget and what a program needs by itself.
+    void TearDown() override
+    {
+#ifndef __SANITIZE_ADDRESS__ // which keeps what was freed
+        ASSERT_GT(m_before, 0u);
+        EXPECT_LE(residentBytes("VmHWM") - m_before, kBudget.bytes + (uint64_t{200} << 20));
+#endif
+    }
+
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
     // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
@@ -76,6 +92,7 @@ protected:
     uint64_t files() const { return fromEnvironment("TESSERA_HOSTILE_FILES", 200); }
 
     QTemporaryDir m_folder;
+    uint64_t m_before = 0;
     Random m_random{fromEnvironment("TESSERA_RANDOM_SEED", 1)};
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/canvas/view_sheets.h"
+#include "app/canvas/view_popups.h"
 
 #include "app/canvas/channel_panel.h"
 #include "app/canvas/display_panel.h"
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-ViewSheets::ViewSheets(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent)
+ViewPopups::ViewPopups(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent)
     : m_document(document)
     , m_display(display)
     , m_view(view)
@@ -16,14 +16,14 @@ ViewSheets::ViewSheets(Document* document, TensorDisplay* display, TensorView* v
 {
 }
 
-void ViewSheets::openDisplay(QWidget* button)
+void ViewPopups::openDisplay(QWidget* button)
 {
     if (!m_displayPanel)
         m_displayPanel = new DisplayPanel(m_display, m_parent);
     m_displayPanel->openBelow(button);
 }
 
-void ViewSheets::openChannels(QWidget* button)
+void ViewPopups::openChannels(QWidget* button)
 {
     if (!m_document->tensor(m_side))
         return;
@@ -34,7 +34,7 @@ void ViewSheets::openChannels(QWidget* button)
     m_channelPanel->openBelow(button);
 }
 
-void ViewSheets::openRange()
+void ViewPopups::openRange()
 {
     if (!m_rangePanel)
         m_rangePanel = new RangePanel(m_document, m_display, m_view, m_side, m_parent);

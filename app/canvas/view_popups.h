@@ -14,10 +14,10 @@ class TensorDisplay;
 class TensorView;
 
 // The sheets about how a view draws its tensor, each made when it is first opened.
-class ViewSheets {
+class ViewPopups {
 public:
     // `parent` owns them.
-    ViewSheets(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
+    ViewPopups(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
 
     void openDisplay(QWidget* button); // colours and marks, below it
     void openChannels(QWidget* button); // which channels are shown
