@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-WindowOptions optionsFrom(const CommandLine& line)
+WindowOptions windowOptionsFrom(const CommandLine& line)
 {
     WindowOptions options{.configFolder = QString::fromStdString(line.value("config").value_or("")),
                           .fresh = line.value("fresh").has_value()};
@@ -54,7 +54,7 @@ int showWindow(const Arguments& arguments)
     QGuiApplication::setDesktopFileName(QStringLiteral("tessera"));
 
     const CommandLine line(kWindowText, arguments);
-    MainWindow window(optionsFrom(line));
+    MainWindow window(windowOptionsFrom(line));
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);

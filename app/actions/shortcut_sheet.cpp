@@ -20,11 +20,11 @@ namespace tessera {
 
 namespace {
 
-using Row = std::pair<QString, QString>;
-using Group = std::pair<QString, std::vector<Row>>;
+using ShortcutRow = std::pair<QString, QString>;
+using Group = std::pair<QString, std::vector<ShortcutRow>>;
 
 // What the canvas does with keys and the mouse: no actions, since they belong to the element under them.
-std::vector<Row> canvasRows(const Actions& actions)
+std::vector<ShortcutRow> canvasRows(const Actions& actions)
 {
     const auto dragWith = [&](const char* tool, const QString& drag) {
         const QAction* action = actions.get(QLatin1String(tool));
@@ -72,7 +72,7 @@ std::vector<std::vector<size_t>> evenColumns(const std::vector<Group>& groups, s
     return columns;
 }
 
-int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<Row>& rows)
+int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<ShortcutRow>& rows)
 {
     auto* heading = new QLabel(title);
     QFont bold = heading->font();

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kHeight = 24, kText = 11, kMargin = 12, kGap = 6; // designed pixels
+constexpr int kHeight = 24, kText = 11, kLegendMargin = 12, kLegendGap = 6; // designed pixels
 constexpr int kRampWidth = 96, kRampHeight = 8;
 constexpr int kLeastRamp = 24; // in a narrow strip
 
@@ -39,15 +39,15 @@ LegendStrip::LegendStrip(QPainter& painter, const QRect& strip, double dpr, doub
     : m_painter(painter)
     , m_strip(strip)
     , m_dpr(dpr)
-    , m_left(strip.left() + px(kMargin))
+    , m_left(strip.left() + px(kLegendMargin))
 {
     painter.fillRect(strip, color(Role::Panel));
     painter.fillRect(QRect(strip.left(), strip.top(), strip.width(), std::max(1, px(1))), color(Role::Separator));
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
     const QString words = zoomText(zoom);
-    const int zoomLeft = strip.right() - px(kMargin) - widthOf(text, words);
+    const int zoomLeft = strip.right() - px(kLegendMargin) - widthOf(text, words);
     text.draw(painter, QPoint(zoomLeft, centred(text.height())), words);
-    m_right = zoomLeft - px(kGap);
+    m_right = zoomLeft - px(kLegendGap);
 }
 
 int LegendStrip::px(double designed) const
@@ -63,7 +63,7 @@ int LegendStrip::centred(int height) const
 void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
 {
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    const int baseline = centred(text.height()), gap = px(kGap);
+    const int baseline = centred(text.height()), gap = px(kLegendGap);
     QString low, high;
     int x = m_left, width = 0, ramp = 0;
     for (const int digits : {6, 3}) { // a narrow strip has a shorter ramp, then shorter numbers
@@ -103,7 +103,7 @@ void LegendStrip::paintTraits(const TraitColors& traits)
         const int end = paintTraitRamp(x, part, traits.isMixed() ? kParts[i] : QString());
         if (end < 0)
             return;
-        x = end + px(2 * kMargin);
+        x = end + px(2 * kLegendMargin);
     }
 }
 
@@ -117,7 +117,7 @@ int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const Q
     const int axis = axisOf(*part.trait), size = px(kText * textSettings().scale);
     const GlyphAtlas& ink = GlyphAtlas::of(size, axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
     const GlyphAtlas& text = GlyphAtlas::of(size, color(Role::SecondaryText));
-    const int gap = px(kGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
+    const int gap = px(kLegendGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
     if (left + widthOf(text, what + title + first + last) + 4 * gap + ramp > m_right)
         return -1;
     int x = left;
@@ -140,7 +140,7 @@ int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const Q
 void LegendStrip::paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors)
 {
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    const int swatch = px(kRampHeight + 2), gap = px(kGap);
+    const int swatch = px(kRampHeight + 2), gap = px(kLegendGap);
     int x = m_left;
     for (size_t i = classes.size(); i-- > 0;) {
         const int width = widthOf(text, classes[i]);

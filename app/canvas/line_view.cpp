@@ -11,10 +11,10 @@
 namespace tessera {
 namespace {
 
-constexpr int kClick = 4; // pixels that a click may move
+constexpr int kLineClick = 4; // pixels that a click may move
 constexpr int kFar = 10; // of Shift and an arrow
-constexpr double kDoubling = 360; // eighths of a degree of the wheel that double the zoom
-constexpr double kNotchPan = 48.0 / 120; // pixels for each eighth of a degree
+constexpr double kLineDoubling = 360; // eighths of a degree of the wheel that double the zoom
+constexpr double kLineNotchPan = 48.0 / 120; // pixels for each eighth of a degree
 
 } // namespace
 
@@ -79,7 +79,7 @@ void LineView::mouseMoveEvent(QMouseEvent* event)
     const QPointF point = exactPosition(this, event);
     if (!m_pressed)
         return m_document->hover(pickUnder(point));
-    if (!m_panning && (point - *m_pressed).manhattanLength() > kClick) {
+    if (!m_panning && (point - *m_pressed).manhattanLength() > kLineClick) {
         m_panning = true;
         setCursor(Qt::ClosedHandCursor);
     }
@@ -103,9 +103,9 @@ void LineView::wheelEvent(QWheelEvent* event)
     event->accept();
     const QPoint angle = event->angleDelta();
     if (angle.x() != 0 || event->modifiers() & Qt::ShiftModifier)
-        moveBy((angle.x() != 0 ? angle.x() : angle.y()) * kNotchPan);
+        moveBy((angle.x() != 0 ? angle.x() : angle.y()) * kLineNotchPan);
     else
-        zoomBy(std::exp2(angle.y() / kDoubling), exactPosition(this, event).x());
+        zoomBy(std::exp2(angle.y() / kLineDoubling), exactPosition(this, event).x());
 }
 
 void LineView::leaveEvent(QEvent*)

@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kCaption = 28, kMargin = 12, kGap = 1; // designed pixels
+constexpr int kCaption = 28, kCaptionMargin = 12, kPartGap = 1; // designed pixels
 
 QImage pixelsOf(QWidget& widget, double scale)
 {
@@ -36,7 +36,7 @@ void paintCaption(QPainter& painter, const ViewPicture::Caption& caption)
 {
     painter.setFont(QApplication::font());
     painter.setPen(qApp->palette().color(QPalette::WindowText));
-    const QRect place = caption.place.adjusted(kMargin, 0, -kMargin, 0);
+    const QRect place = caption.place.adjusted(kCaptionMargin, 0, -kCaptionMargin, 0);
     painter.drawText(place, int(caption.alignment | Qt::AlignVCenter),
                      painter.fontMetrics().elidedText(caption.text, Qt::ElideRight, place.width()));
 }
@@ -104,7 +104,7 @@ ViewPicture ViewPicture::ofPair(TensorView* input, const QString& inputCaption, 
                                 const QString& outputCaption)
 {
     const QRect left(QPoint(0, kCaption), input->size());
-    const QRect right(QPoint(left.width() + kGap, kCaption), output->size());
+    const QRect right(QPoint(left.width() + kPartGap, kCaption), output->size());
     ViewPicture picture;
     picture.m_size = QSize(right.right() + 1, std::max(left.bottom(), right.bottom()) + 1);
     picture.m_parts = {{input, left, left}, {output, right, right}};

@@ -23,7 +23,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr Option kOptions[] = {
+constexpr Option kBenchOptions[] = {
     {"engine",
      "NAME",
      "What computes; may be given more than once, `tessera engines` lists them.",
@@ -53,7 +53,7 @@ constexpr Option kOptions[] = {
     kTimeout,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kBenchExamples[] = {
     {"bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8",
      "Measures four block sizes on two engines."},
 };
@@ -275,14 +275,14 @@ const CommandText kBenchText{
     .sentence =
         "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each:\n"
         "figures, and the command that repeats it.",
-    .options = kOptions,
+    .options = kBenchOptions,
     .remarks =
         "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; the other "
         "times are the kernel's in the runs that\n"
         "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
         "write, each element in use once. Ctrl+C prints and writes what is there; until then the rows so far stand in\n"
         "FILE.partial.",
-    .examples = kExamples,
+    .examples = kBenchExamples,
 };
 
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

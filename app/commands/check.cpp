@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kOptions = withTolerance(
+constexpr auto kCheckOptions = withTolerance(
     std::array<Option, 2>{{
         {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
@@ -43,7 +43,7 @@ constexpr auto kOptions = withTolerance(
         kValidate,
     }});
 
-constexpr Example kExamples[] = {
+constexpr Example kCheckExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},
     {"check resources/cases --against reference", "Holds each dispatch of a folder's files against the reference."},
     {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
@@ -181,7 +181,7 @@ const CommandText kCheckText{
     .sentence =
         "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
         "that repeats it. Of a folder all case files (*.json) in it and below. The last line counts.",
-    .options = kOptions,
+    .options = kCheckOptions,
     .remarks =
         "Without --against a file's expected values are held against its resources after all commands; where it has\n"
         "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
@@ -195,7 +195,7 @@ const CommandText kCheckText{
         "it cannot do the case; that changes no exit code. FAIL, CRASH, TIMEOUT, INVALID: it says that it failed, it\n"
         "died, it gave no answer in time, or it wrote something else than the output; these make the exit code 5.\n\n"
         "Ctrl+C ends the run; what was found is counted and written.",
-    .examples = kExamples,
+    .examples = kCheckExamples,
 };
 
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

@@ -13,11 +13,11 @@ namespace {
 constexpr std::array<std::string_view, kDialects.size()> kNames = {"DirectML",   "NumPy",    "ONNX",  "PyTorch",
                                                                    "TensorFlow", "OpenVINO", "WebNN", "einops"};
 
-constexpr Option kOptions[] = {
+constexpr Option kCodeOptions[] = {
     {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kNames},
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kCodeExamples[] = {
     {"code RESAMPLE1 --Sizes 1,3,5,7 --Scales 1,1,2,2 --InterpolationMode LINEAR --framework PyTorch",
      "Says a case in the words of PyTorch."},
 };
@@ -48,8 +48,8 @@ const CommandText kCodeText{
     .operands = "CASE…",
     .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML\n"
                 "the operator's description. What a framework cannot say is an error, with what it lacks.",
-    .options = kOptions,
-    .examples = kExamples,
+    .options = kCodeOptions,
+    .examples = kCodeExamples,
 };
 
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

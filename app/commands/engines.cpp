@@ -33,13 +33,13 @@ void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const
         out << std::string(width + 2, ' ') << note << '\n';
 }
 
-constexpr Option kOptions[] = {
+constexpr Option kEnginesOptions[] = {
     {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
     kEngineFile,
     kTimeout,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kEnginesExamples[] = {
     {"engines --engine 'serve:python3 mine.py'", "Asks a program of yours what it is."},
 };
 
@@ -52,7 +52,7 @@ const CommandText kEnginesText{
     .sentence =
         "Lists what --engine takes on this machine, and why something is missing. With --engine starts one, and "
         "says what it\nis.",
-    .options = kOptions,
+    .options = kEnginesOptions,
     .remarks =
         "--engine also takes engines that are not ours. Without a file that describes them:\n"
         "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced\n"
@@ -63,7 +63,7 @@ const CommandText kEnginesText{
         "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
         "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one.\n"
         "share/doc/tessera/engines.md says how such an engine is made.",
-    .examples = kExamples,
+    .examples = kEnginesExamples,
 };
 
 int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host& host)

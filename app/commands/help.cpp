@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kFormats = {"text", "json", "man", "bash"};
 
-constexpr Option kOptions[] = {
+constexpr Option kHelpOptions[] = {
     {"format", "FORMAT", "For a terminal, for programs, for man(1), or completion for bash.", ValueKind::Choice, "text",
      kFormats},
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
     {"help check --format man | man -l -", "Shows the manual page of a command; `help case` that of case files."},
 };
@@ -41,8 +41,8 @@ const CommandText kHelpText{
     .summary = "says what the commands are, or what one of them takes",
     .operands = "[COMMAND]",
     .sentence = "Says what the commands are, or what one of them takes.",
-    .options = kOptions,
-    .examples = kExamples,
+    .options = kHelpOptions,
+    .examples = kHelpExamples,
 };
 
 int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host&)

@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kMapOptions[] = {
     {"at", "n,c,y,x", "The output element to explain; a flat index is right as well.", ValueKind::Element},
     {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
@@ -27,7 +27,7 @@ constexpr Option kOptions[] = {
     kTimeout,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kMapExamples[] = {
     {"map resources/cases/depth_to_space1_crd.json --at 0,1,2,3", "Explains one element."},
 };
 
@@ -127,9 +127,9 @@ const CommandText kMapText{
     .operands = "CASE… --at n,c,y,x | --from n,c,y,x",
     .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
                 "weights, the addresses in both buffers. With --from: where an input element goes.",
-    .options = kOptions,
+    .options = kMapOptions,
     .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer.",
-    .examples = kExamples,
+    .examples = kMapExamples,
 };
 
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kOptions = withTolerance(
+constexpr auto kMatrixOptions = withTolerance(
     std::array<Option, 7>{{
         {"engine",
          "NAME",
@@ -37,13 +37,13 @@ constexpr auto kOptions = withTolerance(
     }},
     std::array<Option, 5>{{kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}});
 
-constexpr Example kExamples[] = {
+constexpr Example kMatrixExamples[] = {
     {"matrix --pack all --engine cpu --engine vulkan --against reference --html agreement.html",
      "Holds two engines against the reference."},
     {"matrix resources/cases --engine cpu --engine sabotage:order", "Shows who agrees with whom on a folder's files."},
 };
 
-constexpr std::array<std::string_view, 7> kOwn = {"engine", "against", "pack", "filter", "json", "junit", "html"};
+constexpr std::array<std::string_view, 7> kMatrixOwn = {"engine", "against", "pack", "filter", "json", "junit", "html"};
 
 std::vector<std::string> engineNames(const CommandLine& line)
 {
@@ -79,7 +79,7 @@ public:
         m_lines = standard == 1 ? &err : &out;
         m_report.engines = engineNames(line);
         m_report.judge = line.value("against").value_or(m_report.engines.front());
-        m_report.options = optionsText(line, kMatrixText, kOwn);
+        m_report.options = optionsText(line, kMatrixText, kMatrixOwn);
         m_report.startedAt = utcNow();
     }
 
@@ -219,14 +219,14 @@ const CommandText kMatrixText{
     .operands = "CASE… | DIR… | --pack all|NAME",
     .sentence = "Runs every case on every engine and says who agrees with whom: a table with a cell each, a line with\n"
                 "its command for each cell that does not pass, and the classes of engines that agree.",
-    .options = kOptions,
+    .options = kMatrixOptions,
     .remarks =
         "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ),\n"
         "UNSUPPORTED, CRASH, TIMEOUT or INVALID. An engine that gives no output stops no other.\n\n"
         "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the\n"
         "rules of `tessera check`; the reports have those of equal bits too.\n\n"
         "Ctrl+C ends the run; what was found is printed and written.",
-    .examples = kExamples,
+    .examples = kMatrixExamples,
 };
 
 int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kProbeOptions[] = {
     {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
     {"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
@@ -24,9 +24,9 @@ constexpr Option kOptions[] = {
     kValidate,
 };
 
-constexpr std::array<std::string_view, 1> kReporting = {"json"}; // no part of the command that repeats a case
+constexpr std::array<std::string_view, 1> kProbeReporting = {"json"}; // no part of the command that repeats a case
 
-constexpr Example kExamples[] = {
+constexpr Example kProbeExamples[] = {
     {"probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine reference",
      "Recovers the map of an engine from what it gives."},
 };
@@ -40,13 +40,13 @@ const CommandText kProbeText{
     .sentence =
         "X-rays an engine that is only a program: says what it does beside what is right, from runs with inputs\n"
         "of its own; the case's data do not matter.",
-    .options = kOptions,
+    .options = kProbeOptions,
     .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"
                "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
                "         values test that the axes separate, and single impulses tell where they do not\n\n"
                "Exit code 0: the right map, 2: another one.",
-    .examples = kExamples,
+    .examples = kProbeExamples,
 };
 
 int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
@@ -64,7 +64,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
         needNoIssues(c, line.budget());
         results.push_back({argument.name, engine->name(),
-                           "tessera probe " + argument.name + optionsText(line, kProbeText, kReporting),
+                           "tessera probe " + argument.name + optionsText(line, kProbeText, kProbeReporting),
                            probe(*engine, c.op, {.stop = interrupt.token()})});
         print(lines, results.back());
         lines << std::flush;

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kProveOptions[] = {
     {"engine", "NAME", "What is asked; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"runs", "NUMBER", "How often a case is repeated.", ValueKind::Number, "10"},
     kAllowOutside,
@@ -21,7 +21,7 @@ constexpr Option kOptions[] = {
     kValidate,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kProveExamples[] = {
     {"prove resources/cases/depth_to_space1_crd.json", "Shows a permutation, a round trip and repeated runs."},
 };
 
@@ -36,14 +36,14 @@ const CommandText kProveText{
     .sentence =
         "Shows of an engine what needs nothing to compare with; one line each: verdict, figures, and the command\n"
         "that repeats it.",
-    .options = kOptions,
+    .options = kProveOptions,
     .remarks =
         "permutation  every input element, numbered in the bits of the case's own type, stands in the output\n"
         "             exactly once\n"
         "round trip   the inverse operator brings all of them back, and how many the other order would bring back\n"
         "repeat       all runs give the same bits\n\n"
         "The first two are about depth and space operators; of others only the third is shown.",
-    .examples = kExamples,
+    .examples = kProveExamples,
 };
 
 int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

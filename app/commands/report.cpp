@@ -10,11 +10,11 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kReportOptions[] = {
     {"out", "FILE", "Writes the merged sweep, the same bytes as a sweep in one.", ValueKind::File},
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kReportExamples[] = {
     {"report shard-*.jsonl", "Sums up a sweep that many machines shared."},
 };
 
@@ -25,11 +25,11 @@ const CommandText kReportText{
     .summary = "merges the shards of a sweep",
     .operands = "FILE…",
     .sentence = "Merges what `tessera sweep --shard I/N --out FILE` wrote, and prints it as the whole sweep would.",
-    .options = kOptions,
+    .options = kReportOptions,
     .remarks =
         "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing\n"
         "and one that is there twice.",
-    .examples = kExamples,
+    .examples = kReportExamples,
 };
 
 int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)

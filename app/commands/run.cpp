@@ -18,7 +18,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
@@ -29,7 +29,7 @@ constexpr Option kOptions[] = {
     kValidate,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kRunExamples[] = {
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
      "Prints the output of the documentation's example."},
 };
@@ -153,14 +153,14 @@ const CommandText kRunText{
     .operands = "CASE…",
     .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
                 "printed.",
-    .options = kOptions,
+    .options = kRunOptions,
     .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
                "--output, written to DIR/output.npy. --output - writes the one tensor that is computed to standard "
                "output, as\n"
                ".npy.\n\n"
                "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
                "replaces no file without --overwrite.",
-    .examples = kExamples,
+    .examples = kRunExamples,
 };
 
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

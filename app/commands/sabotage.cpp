@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kSabotageExamples[] = {
     {"sabotage", "Lists the mistakes."},
     {"sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Makes one, and shows that it is found."},
     {"sweep --engine sabotage:nearest-rule --cases 1000", "Sweeps an engine that makes one."},
@@ -51,7 +51,7 @@ const CommandText kSabotageText{
     .remarks =
         "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as a\n"
         "real one would.",
-    .examples = kExamples,
+    .examples = kSabotageExamples,
 };
 
 int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kShaderExamples[] = {
     {"shader DEPTH_TO_SPACE1 > mine.comp", "Begins a shader of your own."},
     {"check --pack all --engine shader:mine.comp", "Holds it against what is right."},
 };
@@ -32,7 +32,7 @@ const CommandText kShaderText{
         "Formulas have + - * / ( ), ceil() and floor(), elements and inputs, N C H W of the output, inN inC inH "
         "inW of the\ninput, block, order, mode, direction and antialiased.\n\n"
         "glslc compiles it (apt-get install glslc). A .spv is taken as it is, with its lines in FILE.spv.txt.",
-    .examples = kExamples,
+    .examples = kShaderExamples,
 };
 
 int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host&)

@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kOptions = withTolerance(
+constexpr auto kSweepOptions = withTolerance(
     std::array<Option, 11>{{
         {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
         {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
@@ -44,19 +44,19 @@ constexpr auto kOptions = withTolerance(
         kValidate,
     }});
 
-constexpr Example kExamples[] = {
+constexpr Example kSweepExamples[] = {
     {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
     {"sweep --engine sabotage:order --cases 1000", "Shows what a failure looks like."},
     {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
 };
 
 // These say which cases are run and what is written, and not how they are checked.
-constexpr std::array<std::string_view, 11> kOwn = {"engine", "against", "seed",     "cases",  "time-limit", "jobs",
-                                                   "shard",  "out",     "failures", "shrink", "weights"};
+constexpr std::array<std::string_view, 11> kSweepOwn = {"engine", "against", "seed",     "cases",  "time-limit", "jobs",
+                                                        "shard",  "out",     "failures", "shrink", "weights"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
 
-double secondsOf(const std::string& text)
+double timeLimitOf(const std::string& text)
 {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -88,7 +88,7 @@ SweepOrder orderFrom(const CommandLine& line)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
                         + " cases is empty; no more shards than cases would be right");
     if (const auto seconds = line.value("time-limit"))
-        order.seconds = secondsOf(*seconds);
+        order.seconds = timeLimitOf(*seconds);
     order.jobs = std::max(1u, std::thread::hardware_concurrency());
     if (const auto jobs = line.value("jobs"))
         order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
@@ -117,7 +117,7 @@ public:
                     .shard = m_order.shard,
                     .engine = line.valueOrStandard("engine"),
                     .against = line.valueOrStandard("against"),
-                    .options = optionsText(line, kSweepText, kOwn),
+                    .options = optionsText(line, kSweepText, kSweepOwn),
                     .mostShrunk = m_order.mostShrunk};
         if (m_report.engine == m_report.against)
             throw TextError("--engine " + m_report.engine + " cannot be held against itself");
@@ -191,14 +191,14 @@ const CommandText kSweepText{
     .operands = "",
     .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest\n"
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
-    .options = kOptions,
+    .options = kSweepOptions,
     .remarks =
         "Case i of a sweep depends on the seed and on i alone, on every machine. Small tensors, weighted towards what\n"
         "is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
         "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
-    .examples = kExamples,
+    .examples = kSweepExamples,
 };
 
 int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

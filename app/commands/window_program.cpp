@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* kName = "tessera-window";
 
-bool isProgram(const std::filesystem::path& path)
+bool canStart(const std::filesystem::path& path)
 {
     std::error_code error;
     return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
@@ -118,14 +118,14 @@ std::filesystem::path windowProgram()
 {
     std::error_code error;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (const std::filesystem::path beside = self.parent_path() / kName; !error && isProgram(beside))
+    if (const std::filesystem::path beside = self.parent_path() / kName; !error && canStart(beside))
         return beside;
     const char* variable = std::getenv("PATH");
     const std::string folders = variable ? variable : "";
     for (size_t begin = 0; begin < folders.size();) {
         const size_t end = std::min(folders.find(':', begin), folders.size());
         const std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
-        if (begin < end && isProgram(path))
+        if (begin < end && canStart(path))
             return path;
         begin = end + 1;
     }

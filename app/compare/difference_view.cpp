@@ -32,7 +32,7 @@ constexpr int kLeastKinds = 56;
 constexpr int kLeastList = 220;
 constexpr int kMargin = 16, kSpacing = 16, kBarSpacing = 8;
 
-enum Picture { List, Map, Histogram };
+enum Part { List, Map, Histogram };
 
 } // namespace
 
@@ -213,7 +213,7 @@ void DifferenceView::choosePicture()
     const RunResult* shown = m_document->shown();
     const bool refused = shown && !shown->comparison; // then there is no difference to draw
     const bool offered[] = {m_onePlace, !m_elsewhere && !refused, true};
-    for (const Picture each : {List, Map, Histogram})
+    for (const Part each : {List, Map, Histogram})
         m_pictures->setOffered(each, offered[each]);
     if (!offered[m_pictures->current()])
         m_pictures->setCurrent(offered[Map] ? Map : Histogram);

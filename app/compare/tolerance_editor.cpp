@@ -23,7 +23,7 @@ namespace {
 constexpr int kPanelWidth = 340;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-QString numberText(double value)
+QString exactText(double value)
 {
     return std::isfinite(value) ? QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest) : QString();
 }
@@ -232,11 +232,11 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
 {
     m_tolerance = tolerance;
     m_plan = plan;
-    m_absolute->setCaseText(numberText(tolerance.atol));
-    m_relative->setCaseText(numberText(tolerance.rtol));
+    m_absolute->setCaseText(exactText(tolerance.atol));
+    m_relative->setCaseText(exactText(tolerance.rtol));
     m_ulp->setCaseText(QString::number(tolerance.ulp));
     m_allowed->setCaseText(percentText(tolerance.allowedShare));
-    m_limit->setCaseText(numberText(tolerance.hardLimit));
+    m_limit->setCaseText(exactText(tolerance.hardLimit));
     m_bound->setChecked(tolerance.interpolationBound);
     m_nan->setChecked(tolerance.nanEqualsNan);
     m_neighbour->setChecked(tolerance.eitherNeighbour);
@@ -262,7 +262,7 @@ void ToleranceEditor::describeRest()
     if (m_tolerance.allowedShare > 0)
         parts << tr("%1 % may fail").arg(percentText(m_tolerance.allowedShare));
     if (std::isfinite(m_tolerance.hardLimit))
-        parts << tr("limit %1").arg(numberText(m_tolerance.hardLimit));
+        parts << tr("limit %1").arg(exactText(m_tolerance.hardLimit));
     m_rest->setText(parts.join(QStringLiteral(" · ")) + QStringLiteral(" ▾"));
     m_rest->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
 }

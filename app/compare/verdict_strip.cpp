@@ -29,7 +29,7 @@ const QString kAnyFile = QStringLiteral("file"),
               kAnyEngine = QStringLiteral("file engine"); // no source has these names
 constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
 
-QToolButton* button(QAction* action)
+QToolButton* flatButton(QAction* action)
 {
     auto* made = new QToolButton;
     made->setDefaultAction(action);
@@ -91,9 +91,9 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_times->setFont(dataFont());
     m_times->setTextFormat(Qt::RichText);
 
-    QToolButton* run = button(actions.get(QStringLiteral("run")));
+    QToolButton* run = flatButton(actions.get(QStringLiteral("run")));
     run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    QToolButton* live = button(actions.get(QStringLiteral("live")));
+    QToolButton* live = flatButton(actions.get(QStringLiteral("live")));
     live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
     auto* layout = new QHBoxLayout(this);
@@ -104,10 +104,10 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addSpacing(8);
     layout->addWidget(caption(tr("A"), m_engineA));
     layout->addWidget(m_engineA);
-    layout->addWidget(button(actions.get(QStringLiteral("swapEngines"))));
+    layout->addWidget(flatButton(actions.get(QStringLiteral("swapEngines"))));
     layout->addWidget(caption(tr("B"), m_engineB));
     layout->addWidget(m_engineB);
-    layout->addWidget(button(actions.get(QStringLiteral("compare"))));
+    layout->addWidget(flatButton(actions.get(QStringLiteral("compare"))));
     layout->addSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);

@@ -9,15 +9,15 @@
 namespace tessera {
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kPartGap = 6;
 constexpr int kBar = 4; // of the axis' colour, below each number
 
 // The columns: `count` equal widths, the rounding spread so that the last one ends at the edge.
 QRect column(const QWidget& widget, int index, int count)
 {
-    const double width = double(widget.width() + kGap) / std::max(count, 1);
+    const double width = double(widget.width() + kPartGap) / std::max(count, 1);
     const int left = qRound(index * width);
-    return {left, 0, qRound((index + 1) * width) - kGap - left, widget.height()};
+    return {left, 0, qRound((index + 1) * width) - kPartGap - left, widget.height()};
 }
 
 QColor columnColor(int dimension, int rank)
@@ -117,7 +117,7 @@ QSize AxisEditor::sizeHint() const
 {
     const QSize one = NumberEdit(m_kind).minimumSizeHint();
     const int count = std::max<int>(4, static_cast<int>(m_edits.size()));
-    return {count * (one.width() + kGap) - kGap, one.height() + kBar};
+    return {count * (one.width() + kPartGap) - kPartGap, one.height() + kBar};
 }
 
 void AxisEditor::place()

@@ -13,8 +13,8 @@ namespace tessera {
 namespace {
 
 constexpr int kListWidth = 400;
-constexpr int kMargin = 8;
-constexpr int kGap = 2; // between a name and its description
+constexpr int kBoxMargin = 8;
+constexpr int kLineGap = 2; // between a name and its description
 constexpr int kSeparatorHeight = 9;
 constexpr int kDescription = Qt::AccessibleDescriptionRole;
 
@@ -33,9 +33,9 @@ public:
         if (isSeparator(index))
             return {kListWidth, kSeparatorHeight};
         const QString description = index.data(kDescription).toString();
-        int height = kMargin + option.fontMetrics.height();
+        int height = kBoxMargin + option.fontMetrics.height();
         if (!description.isEmpty())
-            height += kGap + wrapped(description).height();
+            height += kLineGap + wrapped(description).height();
         return {kListWidth, height};
     }
 
@@ -51,12 +51,12 @@ public:
         const bool available = option.state & QStyle::State_Enabled;
         const QColor text = selected ? option.palette.highlightedText().color() : option.palette.text().color();
         const QColor secondary = selected ? text : color(available ? Role::SecondaryText : Role::Warning);
-        QRect rect = option.rect.adjusted(kMargin, kMargin / 2, -kMargin, -kMargin / 2);
+        QRect rect = option.rect.adjusted(kBoxMargin, kBoxMargin / 2, -kBoxMargin, -kBoxMargin / 2);
         painter->save();
         painter->setFont(option.font);
         painter->setPen(available ? text : color(Role::SecondaryText));
         painter->drawText(rect, Qt::AlignTop | Qt::AlignLeft, option.text);
-        rect.setTop(rect.top() + option.fontMetrics.height() + kGap);
+        rect.setTop(rect.top() + option.fontMetrics.height() + kLineGap);
         painter->setFont(small());
         painter->setPen(secondary);
         painter->drawText(rect, Qt::TextWordWrap, index.data(kDescription).toString());
@@ -73,7 +73,7 @@ private:
 
     static QRect wrapped(const QString& text)
     {
-        return QFontMetrics(small()).boundingRect(QRect(0, 0, kListWidth - 2 * kMargin, 1 << 16), Qt::TextWordWrap,
+        return QFontMetrics(small()).boundingRect(QRect(0, 0, kListWidth - 2 * kBoxMargin, 1 << 16), Qt::TextWordWrap,
                                                   text);
     }
 };

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kMargin = 16, kGap = 12, kRadius = 8;
+constexpr double kTargetMargin = 16, kTargetGap = 12, kTargetRadius = 8;
 constexpr double kOpenShare = 0.5; // of the height, for the field above the two sides
 
 } // namespace
@@ -59,15 +59,15 @@ DropOverlay::Target DropOverlay::target() const
 // The first field above the others, which stand side by side as A and B do.
 QRectF DropOverlay::rectOf(size_t field) const
 {
-    const QRectF all = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QRectF all = QRectF(rect()).adjusted(kTargetMargin, kTargetMargin, -kTargetMargin, -kTargetMargin);
     if (m_fields.size() < 2)
         return all;
     const double above = all.height() * kOpenShare;
     if (field == 0)
         return {all.left(), all.top(), all.width(), above};
-    const double count = double(m_fields.size() - 1), width = (all.width() - (count - 1) * kGap) / count;
-    return {all.left() + double(field - 1) * (width + kGap), all.top() + above + kGap, width,
-            all.height() - above - kGap};
+    const double count = double(m_fields.size() - 1), width = (all.width() - (count - 1) * kTargetGap) / count;
+    return {all.left() + double(field - 1) * (width + kTargetGap), all.top() + above + kTargetGap, width,
+            all.height() - above - kTargetGap};
 }
 
 void DropOverlay::paintEvent(QPaintEvent*)
@@ -87,10 +87,10 @@ void DropOverlay::paintEvent(QPaintEvent*)
         painter.setBrush(current ? QBrush(fill) : QBrush());
         painter.setPen(current ? QPen(color(Role::Accent), 2, Qt::DashLine)
                                : QPen(color(Role::Border), 1, Qt::DashLine));
-        painter.drawRoundedRect(rectOf(i), kRadius, kRadius);
+        painter.drawRoundedRect(rectOf(i), kTargetRadius, kTargetRadius);
         painter.setPen(current ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
-        painter.drawText(rectOf(i).adjusted(kGap, kGap, -kGap, -kGap), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_fields[i].promise);
+        painter.drawText(rectOf(i).adjusted(kTargetGap, kTargetGap, -kTargetGap, -kTargetGap),
+                         Qt::AlignCenter | Qt::TextWordWrap, m_fields[i].promise);
     }
 }
 

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kPadding = 10, kLeast = 24;
+constexpr int kColumnPadding = 10, kLeast = 24;
 
 int sum(const QTableView& table, const std::vector<int>& needs)
 {
@@ -27,7 +27,7 @@ int sum(const QTableView& table, const std::vector<int>& needs)
 
 int columnNeed(const QTableView& table, int column, int characters)
 {
-    return std::max(characters * QFontMetrics(dataFont()).horizontalAdvance(u'0') + kPadding,
+    return std::max(characters * QFontMetrics(dataFont()).horizontalAdvance(u'0') + kColumnPadding,
                     table.horizontalHeader()->sectionSizeHint(column));
 }
 

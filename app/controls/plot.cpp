@@ -25,7 +25,7 @@ namespace {
 constexpr int kLabelGap = 8; // pixels between a line's end and its name
 constexpr int kLinesForTitle = 7; // of text, in the height of a chart whose x axis has a title
 constexpr int kNear = 24; // pixels within which the mouse finds a point
-constexpr double kMargin = 0.06; // of an axis, at both its ends
+constexpr double kRangeMargin = 0.06; // of an axis, at both its ends
 constexpr double kLogMargin = 1.15; // at least, as a factor, of a logarithmic one
 
 QFont smallFont()
@@ -238,10 +238,10 @@ void Plot::showAll()
             high = content.isLogarithmic ? 2 : 1;
         }
         if (content.isLogarithmic) {
-            const double factor = std::max(std::pow(high / low, kMargin), kLogMargin);
+            const double factor = std::max(std::pow(high / low, kRangeMargin), kLogMargin);
             return axis->setRange(low / factor, high * factor);
         }
-        const double margin = high > low ? (high - low) * kMargin : std::max(std::abs(high) * 0.1, 0.5);
+        const double margin = high > low ? (high - low) * kRangeMargin : std::max(std::abs(high) * 0.1, 0.5);
         axis->setRange(content.startsAtZero ? 0 : low - margin, high + margin);
     };
     show(m_plot->xAxis, m_content.x, &PlotSeries::x);

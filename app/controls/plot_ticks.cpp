@@ -30,7 +30,7 @@ QString unitText(PlotAxis::Unit unit, double value)
 
 namespace {
 
-constexpr int kGap = 8; // pixels between two names
+constexpr int kNameGap = 8; // pixels between two names
 
 // 1, 2 and 5 of each decade of the range.
 QVector<double> decadeTicks(const QCPRange& range)
@@ -90,7 +90,7 @@ private:
         double needed = font.height() * 1.2;
         if (m_axis->orientation() == Qt::Horizontal)
             for (const double tick : ticks)
-                needed = std::max(needed, double(font.horizontalAdvance(unitText(m_unit, tick)) + kGap));
+                needed = std::max(needed, double(font.horizontalAdvance(unitText(m_unit, tick)) + kNameGap));
         while (ticks.size() > 2 && std::abs(m_axis->coordToPixel(ticks[1]) - m_axis->coordToPixel(ticks[0])) < needed) {
             qsizetype i = 0;
             erase_if(ticks, [&](double) { return i++ % 2 == 1; });
@@ -119,7 +119,7 @@ protected:
     QVector<double> createTickVector(double, const QCPRange& range) override
     {
         const double apart = std::abs(m_axis->coordToPixel(1) - m_axis->coordToPixel(0));
-        const auto every = qsizetype(std::max(1.0, std::ceil((m_widest + kGap) / std::max(apart, 1.0))));
+        const auto every = qsizetype(std::max(1.0, std::ceil((m_widest + kNameGap) / std::max(apart, 1.0))));
         QVector<double> ticks;
         for (qsizetype i = 0; i < m_count; i += every)
             if (range.contains(double(i)))

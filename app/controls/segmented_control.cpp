@@ -13,8 +13,8 @@
 namespace tessera {
 namespace {
 
-constexpr int kPadding = 7;
-constexpr qreal kRadius = 4;
+constexpr int kSegmentPadding = 7;
+constexpr qreal kSegmentRadius = 4;
 
 class Segment : public QAbstractButton {
 public:
@@ -29,7 +29,7 @@ public:
     QSize sizeHint() const override
     {
         const QFontMetrics metrics = fontMetrics();
-        return {metrics.horizontalAdvance(text()) + 2 * kPadding, metrics.height() + kPadding};
+        return {metrics.horizontalAdvance(text()) + 2 * kSegmentPadding, metrics.height() + kSegmentPadding};
     }
 
 protected:
@@ -43,21 +43,22 @@ protected:
             const QColor fill = isEnabled() ? color(Role::Accent) : color(Role::Separator);
             painter.setPen(Qt::NoPen);
             painter.setBrush(fill);
-            painter.drawRoundedRect(inside, kRadius - 1, kRadius - 1);
+            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
             textColor = textOn(fill);
         } else if (underMouse() && isEnabled()) {
             QColor fill = color(Role::Accent);
             fill.setAlphaF(0.12f);
             painter.setPen(Qt::NoPen);
             painter.setBrush(fill);
-            painter.drawRoundedRect(inside, kRadius - 1, kRadius - 1);
+            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
         }
         painter.setPen(textColor);
-        painter.drawText(rect(), Qt::AlignCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width() - kPadding));
+        painter.drawText(rect(), Qt::AlignCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width() - kSegmentPadding));
         if (hasFocus()) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(isChecked() ? textColor : color(Role::Accent), 1));
-            painter.drawRoundedRect(inside.adjusted(1.5, 1.5, -1.5, -1.5), kRadius - 2, kRadius - 2);
+            painter.drawRoundedRect(inside.adjusted(1.5, 1.5, -1.5, -1.5), kSegmentRadius - 2, kSegmentRadius - 2);
         }
     }
 };
@@ -208,7 +209,7 @@ void SegmentedControl::paintEvent(QPaintEvent*)
     painter.setPen(QPen(color(m_wrong ? Role::Bad : Role::Separator), m_wrong ? 1.5 : 1));
     painter.setBrush(palette().color(QPalette::Base));
     const QRectF frame(0, 0, width(), heightForWidth(width()));
-    painter.drawRoundedRect(frame.adjusted(0.75, 0.75, -0.75, -0.75), kRadius, kRadius);
+    painter.drawRoundedRect(frame.adjusted(0.75, 0.75, -0.75, -0.75), kSegmentRadius, kSegmentRadius);
 }
 
 } // namespace tessera

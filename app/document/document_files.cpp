@@ -3,6 +3,7 @@
 #include "app/document/input_case.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
+#include "app/look/format.h"
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/tensor/budget.h"
@@ -10,15 +11,6 @@
 #include <QFileInfo>
 
 namespace tessera {
-
-namespace {
-
-std::filesystem::path pathOf(const QString& path)
-{
-    return path.toStdU16String();
-}
-
-} // namespace
 
 void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
 {

@@ -2,6 +2,7 @@
 #include "app/document/presets.h"
 
 #include "app/document/question_presets.h"
+#include "app/look/format.h"
 #include "engine/io/built_in_cases.h"
 
 #include <QCoreApplication>
@@ -13,11 +14,6 @@
 namespace tessera {
 
 namespace {
-
-std::filesystem::path pathOf(const QString& path)
-{
-    return path.toStdU16String();
-}
 
 Preset presetOf(const QString& path, const CaseFile& file)
 {

@@ -10,6 +10,11 @@
 
 namespace tessera {
 
+std::filesystem::path pathOf(const QString& path)
+{
+    return path.toStdU16String();
+}
+
 QString toQString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));

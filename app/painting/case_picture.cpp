@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostElements = 64 << 20;
-constexpr double kArrowWidth = 28, kMargin = 10; // designed pixels
+constexpr double kArrowWidth = 28, kPictureMargin = 10; // designed pixels
 
 bool isOfPicture(const Case& c)
 {
@@ -92,7 +92,7 @@ QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& co
     const ValueRange range = commonRange(finiteRange(input, stop), finiteRange(output, stop));
     QImage image(pixels, QImage::Format_RGB32);
     image.fill(colors.canvas);
-    const int margin = int(kMargin * dpr), arrow = int(kArrowWidth * dpr);
+    const int margin = int(kPictureMargin * dpr), arrow = int(kArrowWidth * dpr);
     const int width = (pixels.width() - arrow) / 2 - margin;
     const QSize room(width, pixels.height() - 2 * margin);
     paintTensor(image, QRect(QPoint(margin, margin), room), dpr, DrawableTensor(input, range, Reduction::Mean, stop),

@@ -8,7 +8,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLongest = 132, kMargin = 12, kSmallestArea = 300; // designed pixels
+constexpr double kLongest = 132, kMapMargin = 12, kSmallestArea = 300; // designed pixels
 constexpr double kMostSeen = 0.85; // of the content's length, along either axis
 
 } // namespace
@@ -23,7 +23,7 @@ QRect Minimap::place(const QRectF& area, const PlaneLayout& layout)
     const double scale = kLongest * layout.dpr / std::max(content.width(), content.height());
     const QSizeF size(std::max(16 * layout.dpr, content.width() * scale),
                       std::max(16 * layout.dpr, content.height() * scale));
-    const double margin = kMargin * layout.dpr;
+    const double margin = kMapMargin * layout.dpr;
     return {QPointF(area.right() - margin - size.width(), area.bottom() - margin - size.height()).toPoint(),
             size.toSize()};
 }

@@ -13,7 +13,7 @@ constexpr double kCaption = 17; // height of a line of caption
 constexpr double kCaptionWidth = 44, kCaptionPlane = 28; // the plane that a whole caption needs; less has a smaller one
 constexpr double kSmallestCaption = 0.7; // which is not unreadable: a smaller one is none
 constexpr double kRowNames = 16; // beside planes without captions, more than the margin
-constexpr double kMargin = 16; // around a fitted content
+constexpr double kFitMargin = 16; // around a fitted content
 constexpr double kLargestFit = 72; // a fitted element grows no further
 constexpr double kLegible = 36; // elements that show their numbers well
 constexpr double kWholePixels = 4; // from here on, a fitted element has whole pixels
@@ -178,7 +178,7 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
 
 void PlaneLayout::fit(const QRectF& area)
 {
-    const double margin = hasNames ? std::min({kMargin * dpr, area.width() / 8, area.height() / 8}) : 0;
+    const double margin = hasNames ? std::min({kFitMargin * dpr, area.width() / 8, area.height() / 8}) : 0;
     QRectF inner = area.adjusted(margin, margin, -margin, -margin);
     if (inner.width() < 1 || inner.height() < 1)
         return;

@@ -10,7 +10,7 @@ namespace tessera {
 namespace {
 
 constexpr double kLinesFrom = 6; // cell size in designed pixels
-constexpr uint32_t kTint = 96, kStrongTint = 150; // of 255: of large cells, that have lines too, and of small ones
+constexpr uint32_t kCellTint = 96, kStrongTint = 150; // of 255: of large cells, that have lines too, and of small ones
 
 // Every pixel of small cells.
 void tint(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
@@ -107,7 +107,7 @@ void paintSelected(QPainter& painter, QImage* frame, const QRect& clip, const Pl
                    const ShownPlanes& planes, const SelectedElement& isSelected, const QColor& ink)
 {
     const bool lines = layout.zoom >= kLinesFrom * layout.dpr;
-    const uint32_t weight = lines ? kTint : kStrongTint;
+    const uint32_t weight = lines ? kCellTint : kStrongTint;
     QColor tinted = ink;
     tinted.setAlpha(int(weight));
     frame ? tint(*frame, clip, layout, planes, isSelected, ink.rgb(), weight)

@@ -10,11 +10,6 @@ namespace tessera {
 
 namespace {
 
-std::string numberText(double value)
-{
-    return toText(DataType::Float64, fromDouble(DataType::Float64, value));
-}
-
 Tolerance equalBits(const Plan&)
 {
     return {};
@@ -105,7 +100,7 @@ std::string ruleText(const Tolerance& tolerance, const Plan& plan)
     const std::string moved =
         tolerance.anyCoordinates && (bound || integers) ? " of coordinates 4 float32 ulps apart" : "";
     add(tolerance.atol > 0 || tolerance.rtol > 0,
-        "|A − B| <= " + numberText(tolerance.atol) + " + " + numberText(tolerance.rtol) + "·|B|");
+        "|A − B| <= " + toText(tolerance.atol) + " + " + toText(tolerance.rtol) + "·|B|");
     add(tolerance.ulp > 0, std::to_string(tolerance.ulp) + " ULP");
     add(bound, "the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|" + moved);
     add(integers, "integers rounded half-even or " + std::string(name(tolerance.integers)) + moved);
@@ -115,9 +110,9 @@ std::string ruleText(const Tolerance& tolerance, const Plan& plan)
     if (!tolerance.nanEqualsNan)
         rules += "; NaN differs from NaN";
     if (tolerance.allowedShare > 0)
-        rules += "; " + numberText(tolerance.allowedShare * 100) + " % may lie beyond";
+        rules += "; " + toText(tolerance.allowedShare * 100) + " % may lie beyond";
     if (std::isfinite(tolerance.hardLimit))
-        rules += "; none by more than " + numberText(tolerance.hardLimit);
+        rules += "; none by more than " + toText(tolerance.hardLimit);
     return rules;
 }
 

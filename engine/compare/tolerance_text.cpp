@@ -53,11 +53,6 @@ IntegerRounding roundingOf(std::string_view option, const std::string& text)
     return *rounding;
 }
 
-std::string numberText(double value)
-{
-    return toText(DataType::Float64, fromDouble(DataType::Float64, value));
-}
-
 // Of a percentage. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
 double shareOf(std::string_view name, const std::string& text)
 {
@@ -171,8 +166,8 @@ std::string optionsText(const Tolerance& tolerance)
         if (isSaid)
             text += " --" + std::string(option) + " " + value;
     };
-    add(atol > 0, "atol", numberText(atol));
-    add(rtol > 0, "rtol", numberText(rtol));
+    add(atol > 0, "atol", toText(atol));
+    add(rtol > 0, "rtol", toText(rtol));
     add(ulp > 0, "ulp", std::to_string(ulp));
     add(bound && !text.empty(), "bound", "on");
     add(text.empty(), "tolerance", bound ? "bound" : "bits"); // something must say that it is not the default
@@ -181,7 +176,7 @@ std::string optionsText(const Tolerance& tolerance)
     add(integers != none.integers, "integers", std::string(name(integers)));
     add(anyCoordinates != none.anyCoordinates, "coordinates", anyCoordinates ? "any" : "exact");
     add(allowedShare > 0, "allow", percentText(allowedShare));
-    add(std::isfinite(hardLimit), "limit", numberText(hardLimit));
+    add(std::isfinite(hardLimit), "limit", toText(hardLimit));
     return text;
 }
 

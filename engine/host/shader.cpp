@@ -16,7 +16,7 @@ namespace {
 
 constexpr uint64_t kMostBytes = 16 << 20;
 constexpr double kSecondsToCompile = 60;
-constexpr uint32_t kGuardBytes = 256;
+constexpr uint32_t kGuardBand = 256;
 
 std::string contentOf(const std::filesystem::path& path)
 {
@@ -68,7 +68,7 @@ std::string linesFileOf(const std::filesystem::path& path)
 
 Shader::Shader(const std::filesystem::path& path, bool validates)
     : m_path(path)
-    , m_options{.validate = validates, .guardBytes = kGuardBytes}
+    , m_options{.validate = validates, .guardBytes = kGuardBand}
 {
     const bool isBinary = lowerCaseExtension(path) == ".spv";
     const std::string content = contentOf(path);

@@ -9,7 +9,7 @@ namespace tessera::depth_space {
 
 namespace {
 
-std::string number(uint64_t value)
+std::string countText(uint64_t value)
 {
     return std::to_string(value);
 }
@@ -39,7 +39,7 @@ std::string numPy(const Meaning& op, const Plan& plan)
     const std::string parts =
         joined(shapes.split, [&](uint8_t factor) { return symbol(factors[factor].name, op.toSpace); });
     const std::string axes = joined(shapes.permutation, [](uint32_t axis) { return std::to_string(axis); });
-    return "import numpy as np\n\nb = " + number(op.block) + "\nn, c, h, w = x.shape  # " + text(plan.input.sizes)
+    return "import numpy as np\n\nb = " + countText(op.block) + "\nn, c, h, w = x.shape  # " + text(plan.input.sizes)
         + "\ny = x.reshape(" + parts + ").transpose(" + axes + ")\ny = y.reshape("
         + (op.toSpace ? "n, c // (b * b), h * b, w * b" : "n, c * b * b, h // b, w // b") + ")  # "
         + text(plan.output.sizes) + "\n";
@@ -47,7 +47,7 @@ std::string numPy(const Meaning& op, const Plan& plan)
 
 std::optional<std::string> onnx(const Meaning& op, bool depthFirst)
 {
-    const std::string import = "from onnx import helper\n\n", block = "blocksize=" + number(op.block);
+    const std::string import = "from onnx import helper\n\n", block = "blocksize=" + countText(op.block);
     if (op.toSpace)
         return import + "node = helper.make_node(\"DepthToSpace\", [\"x\"], [\"y\"], " + block + ", mode=\""
             + (depthFirst ? "DCR" : "CRD") + "\")  # opset 11 or later\n";
@@ -110,15 +110,15 @@ std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dia
         if (depthFirst)
             return {};
         return "import torch.nn.functional as F\n\ny = F."
-            + std::string(op.toSpace ? "pixel_shuffle" : "pixel_unshuffle") + "(x, " + number(op.block) + ")\n";
+            + std::string(op.toSpace ? "pixel_shuffle" : "pixel_unshuffle") + "(x, " + countText(op.block) + ")\n";
     case Dialect::TensorFlow:
         if (!depthFirst)
             return {};
         return "import tensorflow as tf\n\nx = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn." + name + "(x, "
-            + number(op.block) + ")\ny = tf.transpose(y, [0, 3, 1, 2])\n";
+            + countText(op.block) + ")\ny = tf.transpose(y, [0, 3, 1, 2])\n";
     case Dialect::OpenVino:
         return "from openvino.runtime import opset8 as ov\n\ny = ov." + name + "(x, \""
-            + (depthFirst ? "blocks_first" : "depth_first") + "\", " + number(op.block) + ")\n";
+            + (depthFirst ? "blocks_first" : "depth_first") + "\", " + countText(op.block) + ")\n";
     default:
         return {};
     }

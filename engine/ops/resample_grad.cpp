@@ -14,7 +14,7 @@ namespace {
 constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
 // The forward maps: from the output's gradient (the forward input) to the input's (the forward output).
-template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
+template <class Op> std::array<AxisMap, 4> forwardMapsOf(const Op& op)
 {
     return forwardMaps(op, op.output.sizes, op.input.sizes);
 }
@@ -48,28 +48,28 @@ template <ResampleGradOperator Op> std::string_view ResampleGradRules<Op>::featu
 template <ResampleGradOperator Op> Plan ResampleGradRules<Op>::makePlan(const Op& op)
 {
     assert(validate(op).empty());
-    return separablePlan(op.input, op.output, paddedMaps(op), true);
+    return separablePlan(op.input, op.output, forwardMapsOf(op), true);
 }
 
 template <ResampleGradOperator Op> uint64_t ResampleGradRules<Op>::estimatedTableBytes(const Op& op)
 {
-    return 2 * sumOfTapBytes(paddedMaps(op)); // the forward table and its transpose
+    return 2 * sumOfTapBytes(forwardMapsOf(op)); // the forward table and its transpose
 }
 
 template <ResampleGradOperator Op>
 Explanation ResampleGradRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
 {
-    return explainTransposed(paddedMaps(op), plan, output);
+    return explainTransposed(forwardMapsOf(op), plan, output);
 }
 
 template <ResampleGradOperator Op> std::vector<AxisMap> ResampleGradRules<Op>::axisMaps(const Op& op)
 {
-    return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
+    return validate(op).empty() ? lastOf(forwardMapsOf(op), op.scales.size()) : std::vector<AxisMap>{};
 }
 
 template <ResampleGradOperator Op> std::vector<std::string> ResampleGradRules<Op>::notes(const Op& op, const Plan& plan)
 {
-    return notesOfMaps(paddedMaps(op), plan);
+    return notesOfMaps(forwardMapsOf(op), plan);
 }
 
 template <ResampleGradOperator Op> Operator ResampleGradRules<Op>::forDxDispatch(const Op& op)
@@ -84,7 +84,7 @@ template <ResampleGradOperator Op> void ResampleGradRules<Op>::randomize(Op& op,
 
 namespace {
 
-constexpr ConformanceLine kConformance[] = {
+constexpr ConformanceLine kGradientConformance[] = {
     {"gradient of nearest",
      "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3 "
      "--data random:16"},
@@ -100,7 +100,7 @@ constexpr ConformanceLine kConformance[] = {
 
 template <ResampleGradOperator Op> std::span<const ConformanceLine> ResampleGradRules<Op>::conformance()
 {
-    return kConformance;
+    return kGradientConformance;
 }
 
 TESSERA_BUILT_IN(ResampleGradRules, ResampleGrad)

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace tessera::sweep {
+namespace tessera::parts {
 
 namespace {
 
@@ -151,4 +151,4 @@ Operator withNumber(const Operator& op, const Field& number, uint32_t value, Fol
     return changed;
 }
 
-} // namespace tessera::sweep
+} // namespace tessera::parts

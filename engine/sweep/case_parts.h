@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace tessera::sweep {
+namespace tessera::parts {
 
 // Cases with one part changed, whatever the operator. None of these looks whether the result has issues.
 
@@ -30,4 +30,4 @@ Operator withEntry(const Operator& op, const Field& list, size_t axis, float val
 enum class Following : uint8_t { Nothing, Channels, Plane };
 Operator withNumber(const Operator& op, const Field& number, uint32_t value, Following following);
 
-} // namespace tessera::sweep
+} // namespace tessera::parts

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-using namespace sweep;
+using namespace parts;
 
 constexpr size_t kMostRounds = 8;
 constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-using namespace sweep;
+using namespace parts;
 
 constexpr size_t kMostInvalid = 60; // draws with issues, for one try
 

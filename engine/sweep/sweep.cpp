@@ -19,7 +19,7 @@ constexpr size_t kTriesOfAHang = 20;
 constexpr uint64_t kChunk = 64; // cases that a thread takes at a time
 using Clock = std::chrono::steady_clock;
 
-uint64_t mixed(uint64_t number, uint64_t digest)
+uint64_t digestOf(uint64_t number, uint64_t digest)
 {
     uint64_t x = (number + 1) * 0x9e37'79b9'7f4a'7c15 ^ digest;
     x = (x ^ (x >> 30)) * 0xbf58'476d'1ce4'e5b9;
@@ -111,7 +111,7 @@ private:
         const SweptTrial trial = bench.run(c);
         ++part.ran;
         ++part.counts[static_cast<size_t>(trial.state)];
-        part.digest += mixed(number, trial.digest);
+        part.digest += digestOf(number, trial.digest);
         if (!isWrong(trial.state))
             return;
         SweepFailure failure{trial.state, trial.figures, toText(c)};

@@ -159,11 +159,16 @@ bool isFinite(DataType type, uint64_t bits)
     return !isFloat(type) || std::isfinite(toDouble(type, bits));
 }
 
+std::string toText(double value)
+{
+    return floatText(value);
+}
+
 std::string toText(DataType type, uint64_t bits)
 {
     switch (type) {
     case DataType::Float64:
-        return floatText(std::bit_cast<double>(bits));
+        return toText(std::bit_cast<double>(bits));
     case DataType::Float32:
         return floatText(std::bit_cast<float>(static_cast<uint32_t>(bits)));
     case DataType::Float16:

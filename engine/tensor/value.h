@@ -21,6 +21,7 @@ bool isNan(DataType type, uint64_t bits);
 bool isFinite(DataType type, uint64_t bits);
 
 std::string toText(DataType type, uint64_t bits); // the shortest that reads back equal; "nan", "inf", "-inf", "-0"
+std::string toText(double value); // the same of a FLOAT64
 std::string toHex(DataType type, uint64_t bits); // "0x1f", as many digits as the type has
 uint64_t fromText(DataType type, std::string_view text); // exact for integers; throws TextError
 

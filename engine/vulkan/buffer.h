@@ -7,6 +7,8 @@
 
 namespace tessera::vulkan {
 
+inline constexpr uint32_t kVectorBytes = 16; // what a shader reads and writes at once
+
 // What a buffer is for. It decides the memory type that the buffer is bound to.
 enum class Intent {
     Device, // shaders read and write it; mapped where host and device share memory

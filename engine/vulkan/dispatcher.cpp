@@ -13,7 +13,6 @@ using Stage = vk::PipelineStageFlagBits;
 using Access = vk::AccessFlagBits;
 
 constexpr uint32_t kTimestamps = 4; // before the uploads, before and after the kernel, after the download
-constexpr uint64_t kVectorBytes = 16;
 
 vk::raii::DescriptorPool makeDescriptorPool(const Device& device)
 {

@@ -9,18 +9,18 @@ namespace tessera::vulkan {
 
 namespace {
 
-struct Loop {
+struct CopyLoop {
     uint64_t size;
     uint64_t to, from; // strides in bytes
 };
 
-void run(std::span<const Loop> loops, uint64_t runBytes, std::byte* to, const std::byte* from)
+void run(std::span<const CopyLoop> loops, uint64_t runBytes, std::byte* to, const std::byte* from)
 {
     if (loops.empty()) {
         std::memcpy(to, from, runBytes);
         return;
     }
-    const Loop& loop = loops.front();
+    const CopyLoop& loop = loops.front();
     for (uint64_t i = 0; i < loop.size; ++i, to += loop.to, from += loop.from)
         run(loops.subspan(1), runBytes, to, from);
 }
@@ -31,11 +31,11 @@ template <size_t N>
 void copyElements(std::byte* to, std::array<uint64_t, N> toStrides, const std::byte* from,
                   std::array<uint64_t, N> fromStrides, std::array<uint64_t, N> sizes, uint32_t elementBytes)
 {
-    std::vector<Loop> loops;
+    std::vector<CopyLoop> loops;
     for (size_t axis = 0; axis < N; ++axis)
         if (sizes[axis] > 1)
             loops.push_back({sizes[axis], toStrides[axis] * elementBytes, fromStrides[axis] * elementBytes});
-    std::ranges::stable_sort(loops, std::greater{}, &Loop::to);
+    std::ranges::stable_sort(loops, std::greater{}, &CopyLoop::to);
     uint64_t runBytes = elementBytes;
     while (!loops.empty() && loops.back().to == runBytes && loops.back().from == runBytes) {
         runBytes *= loops.back().size;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/interleave.h"
 
+#include "engine/vulkan/buffer.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -8,10 +10,8 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint32_t kVectorBytes = 16;
 constexpr uint64_t kGpuTiles = 4; // of an invocation
 constexpr uint64_t kSoftwareTiles = 256;
-constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
 
 // The axis along which a row is contiguous, and the axis over the planes that are interleaved.
 struct Axes {
@@ -33,7 +33,7 @@ std::optional<Axes> axesOf(const std::array<uint64_t, 6>& sizes, const std::arra
 }
 
 // A loop over rows: its size, and its strides in elements of the input and the output.
-struct Loop {
+struct InterleaveLoop {
     uint64_t size = 1, in = 0, out = 0;
 };
 
@@ -54,7 +54,7 @@ struct Steps {
 struct Shape {
     Axes axes;
     uint64_t rowLength; // elements of a plane
-    std::vector<Loop> loops = {}; // over rows, the longest last
+    std::vector<InterleaveLoop> loops = {}; // over rows, the longest last
     uint64_t planeStride = 0;
     Steps apart = {}, together = {};
 };
@@ -79,7 +79,7 @@ Shape shapeOf(const Axes& axes, const std::array<uint64_t, 6>& sizes, const std:
     }
     if (shape.loops.empty())
         shape.loops.push_back({});
-    std::ranges::iter_swap(std::ranges::max_element(shape.loops, {}, &Loop::size), shape.loops.end() - 1);
+    std::ranges::iter_swap(std::ranges::max_element(shape.loops, {}, &InterleaveLoop::size), shape.loops.end() - 1);
     return shape;
 }
 
@@ -143,7 +143,7 @@ std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, con
     std::ranges::fill(params.sizes, 1u);
     uint64_t outer = 1;
     for (size_t i = 0; i + 1 < shape.loops.size(); ++i) {
-        const Loop& loop = shape.loops[i];
+        const InterleaveLoop& loop = shape.loops[i];
         params.sizes[i] = narrowed(loop.size);
         params.inStrides[i] = narrowed(loop.in / perIn);
         params.outStrides[i] = narrowed(loop.out / perOut);

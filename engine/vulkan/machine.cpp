@@ -15,7 +15,6 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kVectorBytes = 16;
 constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
 // Measures the host's share of the transfers, in seconds.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/vulkan/slices.h"
 
+#include "engine/vulkan/buffer.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -11,7 +13,6 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kVectorBytes = 16;
 constexpr uint64_t kIndexable = std::numeric_limits<uint32_t>::max(); // offsets in a kernel are 32-bit
 constexpr uint64_t kWordsOfPartialSum = 16; // a dispatch of partial sums has so many words of input for each sum
 

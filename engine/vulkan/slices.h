@@ -9,6 +9,8 @@
 
 namespace tessera::vulkan {
 
+inline constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
+
 // The limits of one dispatch. Work that exceeds them is cut into slices of the output.
 struct SliceLimits {
     uint64_t rangeBytes; // of one storage buffer descriptor

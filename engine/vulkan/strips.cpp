@@ -14,7 +14,6 @@ namespace {
 constexpr uint32_t kMostAround = 4; // inputs before and behind a strip, which are read one by one
 constexpr uint64_t kGpuSteps = 8; // of an invocation
 constexpr uint64_t kSoftwareSteps = 256;
-constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
 
 uint32_t narrowed(uint64_t value)
 {

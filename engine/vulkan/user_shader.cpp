@@ -11,8 +11,6 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kVectorBytes = 16;
-
 vk::raii::Pipeline makePipeline(const Device& device, const vk::raii::ShaderModule& module, vk::PipelineLayout layout)
 {
     const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main");

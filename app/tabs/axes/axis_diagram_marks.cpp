@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-constexpr double kRowGap = 4, kNumberGap = 6, kLeastBar = 8; // pixels: below the plate, between numbers, of a bar
+constexpr double kRowGap = 4, kLabelGap = 6, kLeastBar = 8; // pixels: below the plate, between numbers, of a bar
 
 void paintFrame(QPainter& painter, const QRectF& box, const QColor& tint)
 {
@@ -84,7 +84,7 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
             widest =
                 std::max<double>(widest, painter.fontMetrics().horizontalAdvance(shortNumber(double(taps.weights[i]))));
     const double plateTop = scene.plot.top() + 2, room = baseline - plateTop - line - kRowGap;
-    const bool numbers = scene.zoom >= widest + kNumberGap && room >= line + kLeastBar;
+    const bool numbers = scene.zoom >= widest + kLabelGap && room >= line + kLeastBar;
     const double most = std::max(kLeastBar, numbers ? room - line : room);
 
     painter.setPen(QPen(mark, 1, Qt::DashLine));

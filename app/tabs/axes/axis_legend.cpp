@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-constexpr uint32_t kMostOutputs = 1U << 18; // that are counted
+constexpr uint32_t kMostCounted = 1U << 18; // that are counted
 constexpr int kMarkWidth = 14, kGap = 16;
 
 } // namespace
@@ -28,7 +28,7 @@ AxisLegend::AxisLegend(QWidget* parent)
 
 void AxisLegend::setMap(const AxisMap& map)
 {
-    const auto most = uint32_t(kMostOutputs / filterRadius(map)); // each has so many weights
+    const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
     const AxisCounts counts = countsOf(map, most);
     const bool some = map.outputs > most;
     m_entries = {{Mark::Sample, tr("output's centre")}};

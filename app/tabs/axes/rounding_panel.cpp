@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-constexpr uint32_t kMostOutputs = 1U << 18; // that are compared; four rules and three ways each
+constexpr uint32_t kMostCompared = 1U << 18; // that are compared; four rules and three ways each
 constexpr size_t kMostRows = 4096;
 constexpr int kRowHeight = 20;
 constexpr int kLeastList = 90;
@@ -47,7 +47,7 @@ void RoundingModel::setMap(const std::optional<AxisMap>& map, NearestRule own)
         for (const NearestRule rule : kNearestRules)
             for (const Arithmetic arithmetic : kArithmetics)
                 m_cells[size_t(rule)][size_t(arithmetic)] =
-                    partings(*map, plain, rule, arithmetic, kMostOutputs, kMostRows);
+                    partings(*map, plain, rule, arithmetic, kMostCompared, kMostRows);
     }
     endResetModel();
 }
@@ -269,7 +269,7 @@ void RoundingPanel::choose()
     const QString rule = toQString(formula(RoundingModel::ruleOf(now)));
     const QString way = toQString(name(RoundingModel::arithmeticOf(now)));
     const QString of =
-        m_map->outputs > kMostOutputs ? tr("the first %1").arg(countText(kMostOutputs)) : countText(m_map->outputs);
+        m_map->outputs > kMostCompared ? tr("the first %1").arg(countText(kMostCompared)) : countText(m_map->outputs);
     m_sentence->setText(
         now == m_ways->ownIndex()
             ? tr("%1, %2: what the case does.").arg(rule, way)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session.h"
 
+#include "app/look/format.h"
 #include "app/work/worker.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
@@ -19,11 +20,6 @@ namespace {
 constexpr int kVersion = 1;
 constexpr uint64_t kMostBytes = uint64_t{64} << 20; // of the text: values lie in files of their own
 const auto kFile = QStringLiteral("session.json"), kValues = QStringLiteral("values-*.npy");
-
-std::filesystem::path pathOf(const QString& path)
-{
-    return path.toStdU16String();
-}
 
 QString said(const char* sentence)
 {

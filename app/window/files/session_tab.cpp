@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session_tab.h"
+#include "app/look/format.h"
 
 #include "engine/io/npy.h"
 
@@ -13,11 +14,6 @@
 namespace tessera {
 
 namespace {
-
-std::filesystem::path pathOf(const QString& path)
-{
-    return path.toStdU16String();
-}
 
 QJsonObject toJson(const TensorView::Look& look)
 {

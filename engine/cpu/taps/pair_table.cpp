@@ -6,7 +6,7 @@
 namespace tessera::cpu {
 namespace {
 
-constexpr uint64_t kWholeVectors = 32; // sums: of the widest vector
+constexpr uint64_t kOutputsAtOnce = 32; // sums: of the widest vector
 
 // False: a group's inputs do not fit the window.
 bool make(const AxisTaps& axis, unsigned lanes, uint32_t window, uint64_t outputs, PairStorage& storage)
@@ -55,7 +55,7 @@ PairTable pairTable(const AxisTaps& axis, const Kernels& kernels, PairStorage& s
     storage.table = {};
     if (!isWholeSixteenths(axis))
         return {};
-    const uint64_t outputs = roundedUp(axis.outputs, kWholeVectors);
+    const uint64_t outputs = roundedUp(axis.outputs, kOutputsAtOnce);
     storage.base.resize(outputs / lanes);
     storage.index.resize(2 * outputs);
     storage.weights.resize(2 * outputs);

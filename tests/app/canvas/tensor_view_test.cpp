@@ -62,7 +62,7 @@ protected:
     TensorView input, output;
 };
 
-int pixelsOf(const QImage& image, QRgb color)
+int pixelsIn(const QImage& image, QRgb color)
 {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -97,7 +97,7 @@ TEST_F(TensorViewTest, NumbersAreDrawnWhenTheyFit)
     const auto inks = [this] {
         const QRect cell = output.elementRect(0).toRect().adjusted(3, 3, -3, -3);
         const QImage image = output.grab(cell).toImage();
-        return image.width() * image.height() - pixelsOf(image, mapped(ColorMap::Viridis, 0));
+        return image.width() * image.height() - pixelsIn(image, mapped(ColorMap::Viridis, 0));
     };
     ASSERT_GE(output.zoom(), 40);
     EXPECT_GT(inks(), 20);
@@ -168,7 +168,7 @@ TEST_F(TensorViewTest, TheMouseLightsUpThePartner)
     const QImage before = input.grab(cell).toImage();
     moveMouse(output, centerOf(output, element), Qt::NoButton);
     EXPECT_EQ(document.hovered(), (Pick{Side::Output, element}));
-    EXPECT_GT(pixelsOf(input.grab(cell).toImage(), color(Role::Partner).rgb()), 20);
+    EXPECT_GT(pixelsIn(input.grab(cell).toImage(), color(Role::Partner).rgb()), 20);
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&output, &leave);
     EXPECT_EQ(input.grab(cell).toImage(), before);
@@ -232,7 +232,7 @@ TEST_F(TensorViewTest, ASingleWrongElementOfSixteenMillionIsSeenAtFit)
         output.setOverlay(overlay);
         EXPECT_TRUE(QTest::qWaitFor([this] { return output.range().has_value(); }, 20000));
         EXPECT_LT(output.zoom(), 0.12);
-        return pixelsOf(output.grab(QRect(0, 0, output.width(), output.height() - 30)).toImage(),
+        return pixelsIn(output.grab(QRect(0, 0, output.width(), output.height() - 30)).toImage(),
                         mapped(ColorMap::Viridis, 1));
     };
     EXPECT_GE(brightAtFit(), 1);
@@ -244,7 +244,7 @@ TEST_F(TensorViewTest, ASingleWrongElementOfSixteenMillionIsSeenAtFit)
 TEST_F(TensorViewTest, ThePinOfAPictureIsSeenAtFit)
 {
     showExample("SPACE_TO_DEPTH1 --Sizes 1,1,1500,2000 --DataType UINT8 --BlockSize 2 --data constant:7");
-    const auto marks = [](TensorView& view, Role role) { return pixelsOf(view.grab().toImage(), color(role).rgb()); };
+    const auto marks = [](TensorView& view, Role role) { return pixelsIn(view.grab().toImage(), color(role).rgb()); };
     EXPECT_EQ(marks(output, Role::Pin), 0);
     document.pin(Pick{Side::Output, 777 * 1000 + 333});
     EXPECT_GT(marks(output, Role::Pin), 4);

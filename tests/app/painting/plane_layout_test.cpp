@@ -10,7 +10,7 @@ namespace {
 
 using Cell = PlaneLayout::Cell;
 
-PlaneLayout fitted(uint32_t batches, uint32_t channels, uint32_t height, uint32_t width, double dpr = 1)
+PlaneLayout fittedLayout(uint32_t batches, uint32_t channels, uint32_t height, uint32_t width, double dpr = 1)
 {
     PlaneLayout layout{
         .batches = batches, .channels = channels, .height = height, .width = width, .dpr = dpr, .origin = {}};
@@ -43,7 +43,7 @@ TEST(PlaneLayout, HitsAreWhatIsDrawnAtAnyZoomAndScaleFactor)
 {
     for (const double dpr : {1.0, 1.25, 2.0})
         for (const double zoom : {1.0, 1.37, 3.0, 7.9, 16.0}) {
-            PlaneLayout layout = fitted(2, 3, 2, 3, dpr);
+            PlaneLayout layout = fittedLayout(2, 3, 2, 3, dpr);
             layout.zoomTo(zoom, QPointF(320, 240));
             layout.origin = QPointF(3.3, 2.8);
             expectHitsAreRects(layout, QRect(0, 0, 70, 50));
@@ -56,7 +56,7 @@ TEST(PlaneLayout, EveryCellOfEverySmallShapeIsFoundAtItsCentre)
         for (uint32_t channels = 1; channels <= 5; ++channels)
             for (uint32_t height = 1; height <= 3; ++height)
                 for (uint32_t width = 1; width <= 4; ++width) {
-                    const PlaneLayout layout = fitted(batches, channels, height, width);
+                    const PlaneLayout layout = fittedLayout(batches, channels, height, width);
                     const QRectF area(0, 0, 640, 480);
                     for (uint32_t n = 0; n < batches; ++n)
                         for (uint32_t c = 0; c < channels; ++c)
@@ -72,7 +72,7 @@ TEST(PlaneLayout, EveryCellOfEverySmallShapeIsFoundAtItsCentre)
 
 TEST(PlaneLayout, ABatchEntryStartsARow)
 {
-    const PlaneLayout layout = fitted(3, 5, 4, 4);
+    const PlaneLayout layout = fittedLayout(3, 5, 4, 4);
     for (uint32_t n = 0; n < 3; ++n)
         EXPECT_EQ(layout.planeOrigin(n, 0).x(), layout.planeOrigin(0, 0).x());
     EXPECT_GT(layout.planeOrigin(1, 0).y(), layout.planeRect(0, 4).bottom());
@@ -80,14 +80,14 @@ TEST(PlaneLayout, ABatchEntryStartsARow)
 
 TEST(PlaneLayout, ABatchOfOneChannelIsWrapped)
 {
-    const PlaneLayout layout = fitted(16, 1, 4, 4);
+    const PlaneLayout layout = fittedLayout(16, 1, 4, 4);
     EXPECT_GT(layout.columns, 1u);
     EXPECT_EQ(layout.planeOrigin(1, 0).y(), layout.planeOrigin(0, 0).y());
 }
 
 TEST(PlaneLayout, TheElementUnderThePointStaysWhenZooming)
 {
-    PlaneLayout layout = fitted(1, 12, 30, 40);
+    PlaneLayout layout = fittedLayout(1, 12, 30, 40);
     const QPointF point = layout.cellRect({0, 7, 11, 23}).center();
     const std::optional<Cell> cell = layout.cellAt(point);
     ASSERT_EQ(cell, (Cell{0, 7, 11, 23}));
@@ -99,8 +99,8 @@ TEST(PlaneLayout, TheElementUnderThePointStaysWhenZooming)
 
 TEST(PlaneLayout, FittedContentIsInsideAndLarge)
 {
-    const std::vector<PlaneLayout> layouts = {fitted(1, 1, 3000, 4000), fitted(1, 256, 64, 64), fitted(1, 8, 2, 3),
-                                              fitted(4, 3, 100, 7)};
+    const std::vector<PlaneLayout> layouts = {fittedLayout(1, 1, 3000, 4000), fittedLayout(1, 256, 64, 64),
+                                              fittedLayout(1, 8, 2, 3), fittedLayout(4, 3, 100, 7)};
     for (const PlaneLayout& layout : layouts) {
         const QRectF content(layout.origin, layout.contentSize());
         EXPECT_TRUE(QRectF(0, 0, 640, 480).contains(content)) << layout.channels;
@@ -112,7 +112,7 @@ TEST(PlaneLayout, FittedContentIsInsideAndLarge)
 
 TEST(PlaneLayout, FarAwayCellsHaveExactPlaces)
 {
-    PlaneLayout layout = fitted(1, 2, 1u << 20, 1u << 20);
+    PlaneLayout layout = fittedLayout(1, 2, 1u << 20, 1u << 20);
     layout.zoomTo(512, QPointF(320, 240));
     const Cell cell{0, 1, (1u << 20) - 1, (1u << 20) - 2};
     layout.origin -= layout.cellRect(cell).topLeft();
@@ -126,7 +126,7 @@ TEST(PlaneLayout, CaptionsHaveRoomAboveTheirPlanes)
 {
     for (const double dpr : {1.0, 1.5, 2.0})
         for (double zoom = 0.5; zoom < 40; zoom *= 1.1) {
-            PlaneLayout layout = fitted(1, 64, 6, 8, dpr);
+            PlaneLayout layout = fittedLayout(1, 64, 6, 8, dpr);
             layout.zoomTo(zoom, QPointF(10, 10));
             const double text = 11 * 1.2 * dpr * layout.captionScale(); // of the caption's ink and what is under it
             EXPECT_GE(layout.captionHeight(), text) << zoom;

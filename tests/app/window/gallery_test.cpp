@@ -19,11 +19,11 @@ int builtIn()
 }
 
 // With a folder of its own for settings and presets.
-struct Home {
+struct GalleryHome {
     QTemporaryDir folder;
 };
 
-class GalleryTest : public Home, public WindowTest {
+class GalleryTest : public GalleryHome, public WindowTest {
 protected:
     GalleryTest()
         : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})

@@ -69,7 +69,7 @@ protected:
 
 const auto stepUp = [](QAbstractSpinBox& box) { QTest::keyClick(&box, Qt::Key_Up); };
 const auto nextEntry = [](QComboBox& box) { QTest::keyClick(&box, Qt::Key_Down); };
-const auto press = [](QAbstractButton& button) {
+const auto pressButton = [](QAbstractButton& button) {
     if (button.isCheckable() && !button.isChecked())
         QTest::keyClick(&button, Qt::Key_Space);
 };
@@ -79,7 +79,7 @@ TEST_F(UndoTest, EveryControlOfADepthCaseIsOneStep)
     start("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data random:7");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 6); // four sizes, the block, the seed
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5); // operator, type, two layouts, generator
-    EXPECT_GE(changeEach<QAbstractButton>(press), 1); // the order
+    EXPECT_GE(changeEach<QAbstractButton>(pressButton), 1); // the order
 }
 
 TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
@@ -88,7 +88,7 @@ TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
           "constant:2.5");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 17); // sizes, scales, eight offsets, the constant
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5);
-    EXPECT_GE(changeEach<QAbstractButton>(press), 2); // mode, rounding
+    EXPECT_GE(changeEach<QAbstractButton>(pressButton), 2); // mode, rounding
 }
 
 TEST_F(UndoTest, TwoHundredStepsComeBack)

@@ -18,7 +18,7 @@ using testing::HasSubstr;
 
 const std::string kRow = "RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2";
 
-std::vector<uint64_t> bitsOf(const Case& c)
+std::vector<uint64_t> bitsOfData(const Case& c)
 {
     const Tensor input = loadInput(c);
     std::vector<uint64_t> bits;
@@ -46,13 +46,13 @@ TEST(DataText, FewValuesStandInTheLineBitForBit)
     Case c = caseFromText(kRow);
     c.data = FromValues{tensor, "by hand"};
     EXPECT_THAT(toText(c), HasSubstr("--data values:0.1,-0,0x7fc12345,-inf"));
-    EXPECT_EQ(bitsOf(caseFromText(toText(c))), bits);
+    EXPECT_EQ(bitsOfData(caseFromText(toText(c))), bits);
 }
 
 TEST(DataText, ValuesAreOfTheInputsTypeAndNumber)
 {
     const std::string bytes = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8 --data ";
-    EXPECT_EQ(bitsOf(caseFromText(bytes + "values:1,2,3,255")), (std::vector<uint64_t>{1, 2, 3, 255}));
+    EXPECT_EQ(bitsOfData(caseFromText(bytes + "values:1,2,3,255")), (std::vector<uint64_t>{1, 2, 3, 255}));
     EXPECT_THAT(refusal(bytes + "values:1,2,3"), HasSubstr("3 values are given, and 4"));
     EXPECT_THAT(refusal(bytes + "values:1,2,300,4"), HasSubstr("value 3"));
     EXPECT_THAT(refusal(kRow + " --data values:1,2,3,0x123456789"), HasSubstr("value 4"));
@@ -71,7 +71,7 @@ TEST(DataText, ManyValuesNameTheCaseFileThatHasThem)
     const Case read = readCaseFile(path).dispatch(0);
     const std::string line = toText(read);
     EXPECT_THAT(line, HasSubstr("many.json#"));
-    EXPECT_EQ(bitsOf(caseFromText(line)), bitsOf(c));
+    EXPECT_EQ(bitsOfData(caseFromText(line)), bitsOfData(c));
     const Case other = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,5,6 --DataType UINT8 --data "
                                     + shellWord(std::get<FromValues>(read.data).file));
     EXPECT_THROW(loadInput(other), IoError); // no dispatch reads it in this shape
@@ -88,7 +88,7 @@ TEST(DataText, AFileMayNameItself)
     writeCaseFile(c, path);
     const Case read = readCaseFile(path).dispatch(0);
     writeCaseFile(caseFromText(toText(read)), folder / "copy.json");
-    EXPECT_EQ(bitsOf(readCaseFile(folder / "copy.json").dispatch(0)), bitsOf(c));
+    EXPECT_EQ(bitsOfData(readCaseFile(folder / "copy.json").dispatch(0)), bitsOfData(c));
 }
 
 } // namespace

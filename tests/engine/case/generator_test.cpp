@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-std::vector<double> valuesOf(const Tensor& tensor)
+std::vector<double> generated(const Tensor& tensor)
 {
     std::vector<double> values;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
@@ -24,7 +24,7 @@ std::vector<double> valuesOf(const Tensor& tensor)
 
 std::vector<double> made(const Generator& generator, DataType type, std::vector<uint32_t> sizes)
 {
-    return valuesOf(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
+    return generated(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
 }
 
 TEST(Generator, CountsAsTheReferencePagesDo)
@@ -104,7 +104,7 @@ TEST(Generator, KeepsTheFirstOfARepeatedDimension)
 {
     const TensorDesc repeated{
         .dataType = DataType::UInt32, .sizes = {2, 3, 2, 2}, .strides = std::vector<uint32_t>{0, 4, 0, 1}};
-    EXPECT_EQ(valuesOf(generate({Pattern::Iota}, repeated)),
+    EXPECT_EQ(generated(generate({Pattern::Iota}, repeated)),
               (std::vector<double>{0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9}));
 }
 

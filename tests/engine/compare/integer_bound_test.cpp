@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-Tensor bytes(const std::vector<uint64_t>& values)
+Tensor byteTensor(const std::vector<uint64_t>& values)
 {
     Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {static_cast<uint32_t>(values.size())}});
     for (uint64_t i = 0; i < values.size(); ++i)
@@ -28,7 +28,10 @@ bool areTaken(float scale, const std::vector<uint64_t>& row, uint64_t a, uint64_
     op.input = {.dataType = DataType::UInt8, .sizes = {2}};
     op.output = {.dataType = DataType::UInt8, .sizes = {2}};
     const Plan plan = makePlan(op);
-    return compare(plan, bytes(row), bytes({a, second}), bytes({b, second}), {.interpolationBound = true}).beyond == 0;
+    return compare(plan, byteTensor(row), byteTensor({a, second}), byteTensor({b, second}),
+                   {.interpolationBound = true})
+               .beyond
+        == 0;
 }
 
 TEST(IntegerBound, ASumThatFloat32HoldsHasOneInteger)

@@ -13,14 +13,14 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Row {
+struct CodeRow {
     const char* line;
     Dialect dialect;
     const char* says; // part of the snippet, or of the refusal
 };
 
 // The orders and modes of the frameworks' own pages.
-const Row kRows[] = {
+const CodeRow kRows[] = {
     {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
      "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
     {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx, "mode=\"CRD\""},
@@ -131,7 +131,7 @@ const Row kRows[] = {
 
 TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)
 {
-    for (const Row& row : kRows) {
+    for (const CodeRow& row : kRows) {
         const Operator op = caseFromText(row.line).op;
         ASSERT_TRUE(validate(op).empty()) << row.line;
         std::string says;

@@ -29,14 +29,14 @@ INSTANTIATE_TEST_SUITE_P(, EngineProperty, testing::ValuesIn(engineNames()), eng
 
 namespace {
 
-TensorDesc desc(DataType type, std::vector<uint32_t> sizes)
+TensorDesc describe(DataType type, std::vector<uint32_t> sizes)
 {
     return {.dataType = type, .sizes = std::move(sizes)};
 }
 
 Tensor floats(std::vector<uint32_t> sizes, const std::vector<float>& values)
 {
-    Tensor tensor(desc(DataType::Float32, std::move(sizes)));
+    Tensor tensor(describe(DataType::Float32, std::move(sizes)));
     for (uint64_t i = 0; i < values.size(); ++i)
         tensor.setBits(i, std::bit_cast<uint32_t>(values[i]));
     return tensor;
@@ -59,8 +59,8 @@ Resample1 rowTimesTwo(uint32_t inputs, uint32_t outputs)
     op.dimensionCount = 1;
     op.scales = {2};
     op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input = desc(DataType::Float32, {inputs});
-    op.output = desc(DataType::Float32, {outputs});
+    op.input = describe(DataType::Float32, {inputs});
+    op.output = describe(DataType::Float32, {outputs});
     return op;
 }
 
@@ -77,8 +77,8 @@ TEST_P(EngineProperty, SpaceToDepthUndoesDepthToSpace)
                 SpaceToDepth1 back;
                 forth.blockSize = back.blockSize = b;
                 forth.order = back.order = order;
-                forth.input = back.output = desc(type, {2, 3 * b * b, 2, 5});
-                forth.output = back.input = desc(type, {2, 3, 2 * b, 5 * b});
+                forth.input = back.output = describe(type, {2, 3 * b * b, 2, 5});
+                forth.output = back.input = describe(type, {2, 3, 2 * b, 5 * b});
                 const Tensor input = generate({.pattern = Pattern::Random, .seed = b}, forth.input);
                 EXPECT_TRUE(equalElements(run(back, run(forth, input)), input)) << name(type) << " block " << b;
             }
@@ -90,7 +90,7 @@ TEST_P(EngineProperty, ScaleOneIsTheIdentity)
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
             Resample op;
             op.interpolationMode = mode;
-            op.input = op.output = desc(type, {2, 3, 4, 5});
+            op.input = op.output = describe(type, {2, 3, 4, 5});
             const Tensor input = generate({.pattern = Pattern::Special}, op.input);
             EXPECT_TRUE(equalElements(run(op, input), input)) << name(type);
         }
@@ -101,8 +101,8 @@ TEST_P(EngineProperty, AConstantStaysConstant)
 {
     Resample3 op;
     op.interpolationMode = InterpolationMode::Linear;
-    op.input = desc(DataType::Float32, {2, 3, 5, 7});
-    op.output = desc(DataType::Float32, {3, 4, 11, 5});
+    op.input = describe(DataType::Float32, {2, 3, 5, 7});
+    op.output = describe(DataType::Float32, {3, 4, 11, 5});
     op.scales = {1.5f, 1.3f, 2.2f, 0.7f};
     for (const bool antialiased : {false, true}) {
         op.antialiased = antialiased;
@@ -120,13 +120,13 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
 {
     // Quiet and signalling NaNs with payloads, both zeros, a denormal, infinities.
     const std::vector<uint32_t> bits{0x7fc12345, 0xffc54321, 0x7f812345, 0x80000000, 0, 1, 0x7f800000, 0xff800000};
-    Tensor input(desc(DataType::Float32, {1, 8, 1, 1}));
+    Tensor input(describe(DataType::Float32, {1, 8, 1, 1}));
     for (uint64_t i = 0; i < bits.size(); ++i)
         input.setBits(i, bits[i]);
 
     DepthToSpace d2s;
     d2s.input = input.desc;
-    d2s.output = desc(DataType::Float32, {1, 2, 2, 2});
+    d2s.output = describe(DataType::Float32, {1, 2, 2, 2});
     const Tensor space = run(d2s, input);
     for (uint64_t i = 0; i < 8; ++i) // depth is fastest: channel 2·(2·row + column) + depth
         EXPECT_EQ(space.bits(i), bits[2 * (i % 4) + i / 4]) << i;
@@ -134,7 +134,7 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
     Resample nearest;
     nearest.scales = {1, 2, 1, 1};
     nearest.input = input.desc;
-    nearest.output = desc(DataType::Float32, {1, 16, 1, 1});
+    nearest.output = describe(DataType::Float32, {1, 16, 1, 1});
     const Tensor twice = run(nearest, input);
     for (uint64_t i = 0; i < 16; ++i)
         EXPECT_EQ(twice.bits(i), bits[i / 2]) << i;
@@ -166,8 +166,8 @@ TEST_P(EngineProperty, AGradientWithoutSourcesIsPlusZero)
     op.dimensionCount = 1;
     op.scales = {1};
     op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input = desc(DataType::Float32, {2});
-    op.output = desc(DataType::Float32, {4});
+    op.input = describe(DataType::Float32, {2});
+    op.output = describe(DataType::Float32, {4});
     const Tensor output = run(op, floats({2}, {-0.0f, 3}));
     EXPECT_EQ(output.bits(0), 0x80000000u);
     EXPECT_EQ(floatsOf(output), (std::vector<float>{0, 3, 0, 0}));
@@ -183,8 +183,8 @@ TEST_P(EngineProperty, TheGradientIsTheTranspose)
         ResampleGrad1 gradient;
         forward.interpolationMode = gradient.interpolationMode = mode;
         forward.scales = gradient.scales = {1, 1.5f, 0.6f, 2.3f};
-        forward.input = gradient.output = desc(DataType::Float32, {2, 3, 7, 4});
-        forward.output = gradient.input = desc(DataType::Float32, {2, 4, 5, 9});
+        forward.input = gradient.output = describe(DataType::Float32, {2, 3, 7, 4});
+        forward.output = gradient.input = describe(DataType::Float32, {2, 4, 5, 9});
         const Tensor x = generate({.pattern = Pattern::Random, .seed = 1}, forward.input);
         const Tensor g = generate({.pattern = Pattern::Random, .seed = 2}, gradient.input);
         const auto dot = [](const Tensor& a, const Tensor& b) {

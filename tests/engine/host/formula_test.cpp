@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string refusal(std::string_view formula)
+std::string formulaRefusal(std::string_view formula)
 {
     try {
         evaluated(formula, {{"W", 5}});
@@ -33,12 +33,12 @@ TEST(Formula, ComputesGroups)
 
 TEST(Formula, SaysWhatIsWrong)
 {
-    EXPECT_THAT(refusal("ceil(w / 8)"), testing::AllOf(HasSubstr("\"w\""), HasSubstr("W")));
-    EXPECT_THAT(refusal("(W"), HasSubstr("closing bracket"));
-    EXPECT_THAT(refusal("W W"), HasSubstr("behind 2 characters"));
-    EXPECT_THAT(refusal("W +"), HasSubstr("a number or a name"));
-    EXPECT_THAT(refusal(""), HasSubstr("a number or a name"));
-    EXPECT_THAT(refusal(std::string(1000, '(')), HasSubstr("too deeply"));
+    EXPECT_THAT(formulaRefusal("ceil(w / 8)"), testing::AllOf(HasSubstr("\"w\""), HasSubstr("W")));
+    EXPECT_THAT(formulaRefusal("(W"), HasSubstr("closing bracket"));
+    EXPECT_THAT(formulaRefusal("W W"), HasSubstr("behind 2 characters"));
+    EXPECT_THAT(formulaRefusal("W +"), HasSubstr("a number or a name"));
+    EXPECT_THAT(formulaRefusal(""), HasSubstr("a number or a name"));
+    EXPECT_THAT(formulaRefusal(std::string(1000, '(')), HasSubstr("too deeply"));
 }
 
 TEST(ShaderLines, AreCommentsOfTheSource)

@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string refusal(const std::string& text)
+std::string refusalOf(const std::string& text)
 {
     return messageOf<IoError>([&] { parseCaseFile(text, {}); });
 }
@@ -52,20 +52,20 @@ TEST(HostileCaseFile, EveryByteReplacedIsReadOrRefused)
 
 TEST(HostileCaseFile, TwoMillionBracketsAreTooDeep)
 {
-    EXPECT_THAT(refusal(std::string(2'000'000, '[')), HasSubstr("Nested deeper than 256 levels"));
-    EXPECT_THAT(refusal(repeated("{\"a\":", 400'000)), HasSubstr("Nested deeper than 256 levels"));
-    EXPECT_THAT(refusal("{\"resources\": " + std::string(2'000'000, '[')), HasSubstr("line 1, column 2"));
-    EXPECT_THAT(refusal(std::string(2'000'000, '{')), HasSubstr("line 1, column 2"));
+    EXPECT_THAT(refusalOf(std::string(2'000'000, '[')), HasSubstr("Nested deeper than 256 levels"));
+    EXPECT_THAT(refusalOf(repeated("{\"a\":", 400'000)), HasSubstr("Nested deeper than 256 levels"));
+    EXPECT_THAT(refusalOf("{\"resources\": " + std::string(2'000'000, '[')), HasSubstr("line 1, column 2"));
+    EXPECT_THAT(refusalOf(std::string(2'000'000, '{')), HasSubstr("line 1, column 2"));
 }
 
 TEST(HostileCaseFile, EndlessTokensAreRefused)
 {
-    EXPECT_THAT(refusal("/*" + std::string(1'000'000, '*')), HasSubstr("line 1"));
-    EXPECT_THAT(refusal(std::string(1'000'000, ' ')), HasSubstr("empty"));
-    EXPECT_THAT(refusal("{\"" + std::string(1'000'000, 'x')), HasSubstr("line 1"));
+    EXPECT_THAT(refusalOf("/*" + std::string(1'000'000, '*')), HasSubstr("line 1"));
+    EXPECT_THAT(refusalOf(std::string(1'000'000, ' ')), HasSubstr("empty"));
+    EXPECT_THAT(refusalOf("{\"" + std::string(1'000'000, 'x')), HasSubstr("line 1"));
     CaseText text;
     text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": [)" + std::string(100'000, '1') + "]}";
-    EXPECT_THAT(refusal(text.text()), HasSubstr("Number too big"));
+    EXPECT_THAT(refusalOf(text.text()), HasSubstr("Number too big"));
     text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": [0.)" + std::string(100'000, '1') + "]}";
     EXPECT_NO_THROW(text.parse());
 }
@@ -82,7 +82,7 @@ TEST(HostileCaseFile, SizesThatWrapAreCounted)
         EXPECT_FALSE(validate(*file.findDispatchable("op")->op).empty()) << sizes;
         EXPECT_EQ(std::get<FromValues>(file.dispatch(0).data).tensor.desc.sizes, std::vector<uint32_t>{4}) << sizes;
     }
-    EXPECT_THAT(refusal(R"({"resources": {"a": {"initialValuesDataType": "FLOAT64", "initialValues":
+    EXPECT_THAT(refusalOf(R"({"resources": {"a": {"initialValuesDataType": "FLOAT64", "initialValues":
         {"valueCount": 9223372036854775808, "value": 0}}}, "dispatchables": {}, "commands": []})"),
                 HasSubstr("valueCount = 9223372036854775808"));
 }
@@ -109,7 +109,7 @@ TEST(HostileCaseFile, ATextBeyondTheBudgetIsNotParsed)
 
 TEST(HostileCaseFile, AByteOrderMarkIsNamed)
 {
-    EXPECT_THAT(refusal("\xef\xbb\xbf" + CaseText().text()), HasSubstr("byte order mark"));
+    EXPECT_THAT(refusalOf("\xef\xbb\xbf" + CaseText().text()), HasSubstr("byte order mark"));
 }
 
 } // namespace

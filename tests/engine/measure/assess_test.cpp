@@ -15,7 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Tensor row(const std::vector<float>& values)
+Tensor assessedRow(const std::vector<float>& values)
 {
     Tensor tensor(TensorDesc{.sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}});
     for (uint64_t i = 0; i < values.size(); ++i)
@@ -66,8 +66,8 @@ TEST(Mistrust, SaysWhyACaseProvesLittle)
     // Without an Order there is nothing that could be mixed up.
     EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
     EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
-    EXPECT_EQ(reason(rowOperator(row({1, 2}), 4, 2)), "");
-    EXPECT_EQ(reason(rowOperator(row({1, 2}), 4, 2), Pattern::Constant), constant);
+    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2)), "");
+    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2), Pattern::Constant), constant);
 }
 
 TEST(Mistrust, AConstantIsSeenInEveryLayout)
@@ -111,7 +111,7 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
     const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
     const auto notesOf = [](const Operator& op) { return notes(op, makePlan(op)); };
-    const Tensor four = row({1, 2, 3, 4});
+    const Tensor four = assessedRow({1, 2, 3, 4});
 
     EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
     EXPECT_THAT(notesOf(depthSpace<SpaceToDepth1>(3, 3)), IsEmpty());
@@ -121,9 +121,10 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f, linear)), ElementsAre(clamp, crop));
     EXPECT_THAT(notesOf(rowOperator(four, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
     EXPECT_THAT(notesOf(rowOperator(four, 7, 2, linear)), IsEmpty());
-    const Tensor eight = row({1, 2, 3, 4, 5, 6, 7, 8});
+    const Tensor eight = assessedRow({1, 2, 3, 4, 5, 6, 7, 8});
     EXPECT_THAT(notesOf(rowOperator(eight, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
-    EXPECT_THAT(notesOf(rowOperator(row({1, 2, 3}), 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
+    EXPECT_THAT(notesOf(rowOperator(assessedRow({1, 2, 3}), 1, 1.0f / 3, linear)),
+                ElementsAre(clamp, crop)); // rounded up
     Resample1 shifted = rowOperator(four, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
     EXPECT_THAT(notesOf(shifted), IsEmpty());

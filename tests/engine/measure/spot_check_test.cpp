@@ -44,7 +44,7 @@ private:
     uint64_t m_dispatches;
 };
 
-Timings runOn(const Engine& engine, const std::string& line)
+Timings spotCheck(const Engine& engine, const std::string& line)
 {
     const Case c = caseFromText(line);
     const Plan plan = makePlan(c.op);
@@ -69,7 +69,7 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
                 },
                 1);
             try {
-                runOn(zeros, line);
+                spotCheck(zeros, line);
                 FAIL() << line << " from " << begin;
             } catch (const EngineError& error) {
                 EXPECT_THAT(error.what(),
@@ -84,9 +84,9 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
 TEST(SpotCheck, OnlyDevicesAreSampled)
 {
     const auto spoil = [](Tensor& output) { output.setBits(0, output.bits(0) ^ 1); };
-    EXPECT_NO_THROW(runOn(Device(spoil, 0), kShrink));
-    EXPECT_THROW(runOn(Device(spoil, 1), kShrink), EngineError);
-    EXPECT_EQ(runOn(Device([](Tensor&) {}, 3), kShrink).dispatches, 3u);
+    EXPECT_NO_THROW(spotCheck(Device(spoil, 0), kShrink));
+    EXPECT_THROW(spotCheck(Device(spoil, 1), kShrink), EngineError);
+    EXPECT_EQ(spotCheck(Device([](Tensor&) {}, 3), kShrink).dispatches, 3u);
 }
 
 TEST(SpotCheck, NothingIsWrongWithWhatTheEnginesGive)

@@ -9,7 +9,7 @@ namespace {
 using enum NearestRule;
 using enum Arithmetic;
 
-AxisMap axis(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
+AxisMap nearestAxis(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
 {
     return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, Rounding::HalfUp, false};
 }
@@ -25,7 +25,7 @@ std::vector<uint32_t> all(const AxisMap& map, NearestRule rule, Arithmetic arith
 // 4 → 6, half-pixel: x = −1/6, ½, 7/6, 11/6, 2½, 19/6; two ties.
 TEST(NearestRules, EachOnFourToSix)
 {
-    const AxisMap map = axis(4, 6, 1.5f);
+    const AxisMap map = nearestAxis(4, 6, 1.5f);
     for (const Arithmetic arithmetic : {Division, Exact}) {
         EXPECT_EQ(all(map, HalfUp, arithmetic), (std::vector<uint32_t>{0, 1, 1, 2, 3, 3}));
         EXPECT_EQ(all(map, HalfDown, arithmetic), (std::vector<uint32_t>{0, 0, 1, 2, 2, 3}));
@@ -37,7 +37,7 @@ TEST(NearestRules, EachOnFourToSix)
 // The ratio gives 14.5, float32 14.499999: 6/20 is no float32.
 TEST(NearestRules, ArithmeticDecidesAtTheTieOfTwentyToSix)
 {
-    const AxisMap map = axis(20, 6, 0.3f);
+    const AxisMap map = nearestAxis(20, 6, 0.3f);
     EXPECT_EQ(coordinate(map, 4, Exact), 14.5);
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Division), 14u);
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Exact), 15u);
@@ -51,7 +51,7 @@ TEST(NearestRules, ExactIsWhatIntegersSay)
 {
     for (int64_t n = 1; n <= 24; ++n)
         for (int64_t m = 1; m <= 24; ++m) {
-            const AxisMap map = axis(uint32_t(n), uint32_t(m), float(double(m) / double(n)));
+            const AxisMap map = nearestAxis(uint32_t(n), uint32_t(m), float(double(m) / double(n)));
             for (int64_t o = 0; o < m; ++o) {
                 const int64_t twice = (2 * o + 1) * n - m; // of m·x
                 const int64_t halfUp = (twice + m) / (2 * m); // never below 0
@@ -64,7 +64,7 @@ TEST(NearestRules, ExactIsWhatIntegersSay)
 TEST(NearestRules, DivisionIsWhatTheOperatorDoes)
 {
     for (const Rounding rounding : {Rounding::HalfUp, Rounding::Ceil, Rounding::Floor}) {
-        AxisMap map = axis(37, 100, 100.0f / 37);
+        AxisMap map = nearestAxis(37, 100, 100.0f / 37);
         map.rounding = rounding;
         EXPECT_EQ(all(map, ruleOf(map), Division), makeTaps(map).first);
     }
@@ -72,7 +72,7 @@ TEST(NearestRules, DivisionIsWhatTheOperatorDoes)
 
 TEST(NearestRules, ARestatedMapReadsTheSame)
 {
-    AxisMap map = axis(4, 6, 1.5f, 1.0f); // ceil(x − ½) as INCREASING says it
+    AxisMap map = nearestAxis(4, 6, 1.5f, 1.0f); // ceil(x − ½) as INCREASING says it
     map.rounding = Rounding::Ceil;
     const AxisMap plain = restated(map, HalfDown);
     EXPECT_EQ(plain.inputPixelOffset, 0.5f);
@@ -83,7 +83,7 @@ TEST(NearestRules, ARestatedMapReadsTheSame)
 
 TEST(NearestRules, PartingsStopWhereToldAndCountOn)
 {
-    const AxisMap map = axis(64, 32, 0.5f); // every x is a tie
+    const AxisMap map = nearestAxis(64, 32, 0.5f); // every x is a tie
     const Partings some = partings(map, map, HalfDown, Division, 16, 3);
     EXPECT_EQ(some.count, 16u);
     EXPECT_EQ(some.list.size(), 3u);
