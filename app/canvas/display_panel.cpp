@@ -42,13 +42,13 @@ private:
 };
 
 // "36 · 75 %"
-QString countText(const TensorDisplay::Count& count)
+QString markedText(const TensorDisplay::Count& count)
 {
     if (count.marked == 0)
         return QStringLiteral("0");
     const double share = 100.0 * double(count.marked) / double(count.all);
     const QString percent = share > 0 && share < 0.1 ? QStringLiteral("< 0.1") : QString::number(share, 'g', 3);
-    return QStringLiteral("%1 · %2 %").arg(tessera::countText(count.marked), percent);
+    return QStringLiteral("%1 · %2 %").arg(countText(count.marked), percent);
 }
 
 } // namespace
@@ -207,7 +207,7 @@ void DisplayPanel::showDisplay()
         for (const Side side : {Side::Input, Side::Output}) {
             QLabel* label = row.counts[size_t(side)];
             const auto count = m_display->count(row.mark, side);
-            label->setText(count ? countText(*count) : QString(QChar(0x2013)));
+            label->setText(count ? markedText(*count) : QString(QChar(0x2013)));
             label->setEnabled(possible);
             label->setAccessibleName(
                 tr("%1, %2: %3")

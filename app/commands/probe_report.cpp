@@ -148,7 +148,7 @@ void writeSources(JsonText& json, std::string_view key, const Partners& partners
     json.endArray();
 }
 
-std::string_view word(XrayKind kind)
+std::string_view kindWord(XrayKind kind)
 {
     constexpr std::array<std::string_view, 3> words = {"copies", "means", "none"};
     return words[static_cast<size_t>(kind)];
@@ -162,7 +162,7 @@ std::string probeJson(const std::vector<ProbeResult>& results)
     json.beginArray();
     for (const auto& [name, engine, command, xray] : results) {
         json.beginObject().key("case").value(name).key("engine").value(engine).key("command").value(command);
-        json.key("same").value(xray.isSame).key("map").value(word(xray.kind)).key("proved").value(xray.isProved);
+        json.key("same").value(xray.isSame).key("map").value(kindWord(xray.kind)).key("proved").value(xray.isProved);
         json.key("runs").value(uint64_t{xray.runs}).key("differing").value(xray.differing);
         json.key("unwritten").value(xray.unwritten).key("constant").value(xray.constant);
         json.key("rearrangement").value(xray.rearrangement);

@@ -191,6 +191,8 @@ void Plot::addSeries(size_t index, const QColor& hue)
     QPen pen(hue, isReference ? 1.5 : 2, isReference ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     graph->setPen(pen);
     graph->setLineStyle(isPoints ? QCPGraph::lsNone : QCPGraph::lsLine);
+    if (isReference && series.x.size() == 1) // no line
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(hue, 1.5), Qt::NoBrush, 7));
     if (!isReference)
         graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, isPoints ? QPen(hue, 1) : QPen(hue),
                                                QBrush(hue), isPoints ? 4 : 5));

@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-QString toQString(const std::filesystem::path& path)
+QString pathText(const std::filesystem::path& path)
 {
     return QString::fromStdU16String(path.u16string());
 }
@@ -176,7 +176,7 @@ public:
         if (pictureCodec().isPicture(path))
             return pictureCodec().read(path, budget, control);
         checkIsPixels(path);
-        const QString name = toQString(path);
+        const QString name = pathText(path);
         return pictureOf(name, readImage(name, budget, control));
     }
 
@@ -184,7 +184,7 @@ public:
     {
         if (pictureFormat(path))
             return pictureCodec().write(picture, path);
-        const QString name = toQString(path);
+        const QString name = pathText(path);
         writeImage(toImage(name, picture), name, QFileInfo(name).suffix().toLower().toLatin1());
     }
 
@@ -192,7 +192,7 @@ public:
     {
         std::error_code error; // opening a pipe would block
         return std::filesystem::is_regular_file(path, error)
-            && (pictureCodec().isPicture(path) || !QImageReader::imageFormat(toQString(path)).isEmpty());
+            && (pictureCodec().isPicture(path) || !QImageReader::imageFormat(pathText(path)).isEmpty());
     }
 };
 

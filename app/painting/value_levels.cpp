@@ -96,7 +96,7 @@ uint32_t upperBits(double value)
 }
 
 // By the bits: a comparison of values would keep a loop from looking at several at once.
-template <class T> bool isFinite(T value)
+template <class T> bool isFiniteValue(T value)
 {
     if constexpr (std::is_same_v<T, float>)
         return (std::bit_cast<uint32_t>(value) & 0x7f800000U) != 0x7f800000U;
@@ -240,12 +240,12 @@ template <class T> void LevelReader::readLinear(const T* row, uint64_t stride, s
     const auto convert = [&](size_t step) {
         for (size_t i = 0; i < count; ++i) {
             out[i] = scale(static_cast<double>(row[i * step]));
-            others |= isFinite(row[i * step]) ? 0 : 1;
+            others |= isFiniteValue(row[i * step]) ? 0 : 1;
         }
     };
     stride == 1 ? convert(1) : convert(stride);
     for (size_t i = 0; others != 0 && i < count; ++i)
-        if (const T value = row[i * stride]; !isFinite(value))
+        if (const T value = row[i * stride]; !isFiniteValue(value))
             out[i] = m_range.level(static_cast<double>(value));
 }
 

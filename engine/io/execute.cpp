@@ -188,23 +188,29 @@ void Execution::print(const PrintCommand& command, std::ostream& out) const
     tessera::print(resource(command.resource), "Resource '" + command.resource + "'", command.verbose, out);
 }
 
-// What a file holds: the resource in its own shape, or in the one that the command gives it.
-Tensor Execution::shapedFor(const WriteFileCommand& command) const
+// The resource's memory in the order of its addresses, of the initializer's type, as DxDispatch writes it.
+Tensor Execution::memoryOf(const WriteFileCommand& command) const
 {
-    Tensor now = resource(command.resource);
-    if (command.dimensions.empty())
-        return now;
-    const TensorDesc desc{.dataType = now.desc.dataType, .sizes = command.dimensions};
-    const auto count = elementCount(desc.sizes);
-    if (count == elementCount(now.desc))
-        return Tensor(desc, withLayout(now, {.dataType = desc.dataType, .sizes = now.desc.sizes}).buffer);
     const Resource& resource = declared(command.resource);
     const Buffer& memory = m_memory.at(command.resource);
+    const TensorDesc desc{.dataType = resource.dataType, .sizes = command.dimensions};
+    const std::optional<uint64_t> count = elementCount(desc.sizes);
     const uint64_t most = memory.bytes().size() / elementBytes(resource.dataType);
     if (!count || *count == 0 || *count > most)
         throw IoError("writeFile of \"" + command.resource + "\": dimensions " + text(desc.sizes)
                       + " do not fit; there are " + std::to_string(most) + " elements");
-    return tensorOver({.dataType = resource.dataType, .sizes = desc.sizes}, memory);
+    return tensorOver(desc, memory);
+}
+
+// A shape is said where that changes nothing in the order of the values.
+Tensor Execution::arrayFor(const WriteFileCommand& command) const
+{
+    if (!command.dimensions.empty())
+        return memoryOf(command);
+    Tensor now = resource(command.resource), flat = flatResource(command.resource);
+    const bool isWhole = isPacked(now.desc) && now.desc.dataType == flat.desc.dataType
+        && elementCount(now.desc) == elementCount(flat.desc);
+    return isWhole ? now : flat;
 }
 
 void Execution::writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
@@ -214,10 +220,10 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
     checkIsFree(path, existing);
     const FileKind kind = fileKind(path);
     if (kind == FileKind::Npy)
-        return writeNpy(shapedFor(command), path);
+        return writeNpy(arrayFor(command), path);
     if (kind != FileKind::Picture)
         return writeFileAtomically(path, m_memory.at(command.resource).bytes());
-    const Tensor tensor = shapedFor(command);
+    const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
     const uint32_t channels = sizes.size() < 3 ? 1 : sizes[sizes.size() - 3];
     if (sizes.size() > 4 || (channels != 1 && channels != 3 && channels != 4))

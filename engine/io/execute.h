@@ -74,12 +74,11 @@ public:
 
     // Writes the resource below outputFolder, which is made where it is missing, like the folders of the target's path;
     // never outside it (absolute paths, "..", links that lead out: IoError). By extension:
-    //   .npy                in the shape of resource(name); `dimensions`, where given, are the shape instead, of as
-    //   many
-    //                       elements, or of any number that the buffer has, which are then those of the memory
-    //   .png .jpg .jpeg .bmp the first image, in `dimensions` or the tensor's shape, of 1, 3 or 4 channels; floats 0
-    //   … 1.
-    //                       Needs a codec.
+    //   .npy                the resource's memory in the order of its addresses, as DxDispatch writes it, under
+    //                       `dimensions` (which may say less than all); without them in the shape of resource(name)
+    //                       where its strides are packed, else flat
+    //   .png .jpg .jpeg .bmp the first image of the memory under `dimensions`, or of the tensor, of 1, 3 or 4 channels;
+    //                       floats 0 … 1. Needs a codec.
     //   others              the buffer's bytes
     // Throws IoError; FileExists where a file is there that is not to be replaced.
     void writeFile(const WriteFileCommand& command, const std::filesystem::path& outputFolder,
@@ -94,7 +93,8 @@ private:
 
     const Resource& declared(const std::string& name) const;
     bool overlap(const Operator& op, const DispatchCommand& command) const;
-    Tensor shapedFor(const WriteFileCommand& command) const;
+    Tensor memoryOf(const WriteFileCommand& command) const;
+    Tensor arrayFor(const WriteFileCommand& command) const;
 
     const CaseFile& m_file;
     std::map<std::string, Buffer> m_memory; // by resource

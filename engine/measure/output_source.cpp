@@ -8,6 +8,7 @@
 #include "engine/io/file_kind.h"
 #include "engine/io/npy.h"
 #include "engine/io/picture_file.h"
+#include "engine/io/resource_memory.h"
 #include "engine/registry/registry.h"
 
 #include <system_error>
@@ -21,6 +22,14 @@ constexpr std::string_view kMark = "file:";
 std::string described(const TensorDesc& desc)
 {
     return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+// An array without a shape that holds the tensor's memory, gaps included, as DxDispatch writes it.
+bool hasMemoryOf(const Tensor& flat, const TensorDesc& desc)
+{
+    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType && !isPacked(desc)
+        && (flat.desc.sizes[0] == memoryElements(desc)
+            || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
 bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
@@ -50,6 +59,10 @@ public:
     {
         Timings timings;
         Tensor found = read(c, input, plan.output, timings.note, control);
+        if (hasMemoryOf(found, plan.output)) {
+            output = tensorOver(plan.output, found.buffer);
+            return timings;
+        }
         const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
         if (hasElementsOf(found, packed)) // other programs write arrays without a shape
             found = Tensor(packed, found.buffer);

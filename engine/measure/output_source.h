@@ -36,7 +36,8 @@ public:
 std::string incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
 
 // An output that was made elsewhere, read anew at every run:
-//   .npy        of the output's shape and type, or flat with its elements (and up to three bytes of padding)
+//   .npy        of the output's shape and type; or flat: its memory in the order of the addresses where it has strides,
+//               else its elements (and up to three bytes of padding)
 //   a picture   whose samples become the output's type, as an input's would
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it

@@ -216,6 +216,23 @@ PlotContent overBytes(std::span<const TimedCase> results, const std::vector<QStr
     return content;
 }
 
+// Of one size and one engine there is no curve either: the cases stand beside each other.
+PlotContent overCases(std::span<const TimedCase> results)
+{
+    const std::vector<QString> labels = labelsOf(results);
+    const bool oneOperator = std::ranges::all_of(results, [&](const TimedCase& each) {
+        return partsOf(each.name).front() == partsOf(results.front().name).front();
+    });
+    QStringList names;
+    for (const QString& label : labels) // the operator, where all are of it, is said below the axis
+        names << (oneOperator ? label.section(QLatin1Char(' '), 1) : label);
+    const QString axis = oneOperator ? QString::fromStdString(partsOf(results.front().name).front()) : tr("case");
+    PlotContent content = sweepPlot(results, axis, names);
+    content.title = tr("Rate of each case");
+    content.subtitle = madeOn(results);
+    return content;
+}
+
 } // namespace
 
 PlotContent timingPlot(std::span<const TimedCase> results)
@@ -233,7 +250,9 @@ PlotContent timingPlot(std::span<const TimedCase> results)
         std::ranges::any_of(threadsOf, [](const auto& entry) { return entry.second.size() > 1; });
     if (isOverThreads)
         return overThreads(results, labels);
-    return engines.size() > 1 && bytes.size() == 1 ? overEngines(results) : overBytes(results, labels);
+    if (bytes.size() > 1)
+        return overBytes(results, labels);
+    return engines.size() > 1 ? overEngines(results) : overCases(results);
 }
 
 PlotContent samplePlot(std::span<const TimedCase> results)

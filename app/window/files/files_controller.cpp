@@ -19,6 +19,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
+#include <QScopeGuard>
 
 namespace tessera {
 
@@ -145,14 +146,25 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
     });
 }
 
-// Before the window is there nobody can be asked.
+// Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
 void FilesController::openRaw(const QString& path)
 {
-    if (!m_at.tabs.window()->isVisible())
-        throw IoError((path + tr(" says nothing of its type and sizes: open it by File, Open")).toStdString());
+    if (m_at.tabs.window()->isVisible()) {
+        askForRaw(path);
+        return;
+    }
+    const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
+    QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
+}
+
+// Type, sizes and places of the values, which the file does not say. False where the user gave none.
+bool FilesController::askForRaw(const QString& path)
+{
     RawForm form(path, inputDesc(m_at.document.currentCase().op), m_at.document.memoryBudget(), m_at.tabs.window());
-    if (form.exec() == QDialog::Accepted)
-        m_at.input.loader().use(form.tensor(), path);
+    if (form.exec() != QDialog::Accepted)
+        return false;
+    m_at.input.loader().use(form.tensor(), path);
+    return true;
 }
 
 void FilesController::openAll(const QStringList& paths)
@@ -177,13 +189,27 @@ bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path))
         return tryOpen(path);
+    if (isRawFile(path) && !m_at.tabs.window()->isVisible()) {
+        openRaw(path);
+        return true;
+    }
+    return inFreshRoom([&] {
+        InputLoader& loader = m_at.input.loader();
+        const bool inBackground = loader.isInBackground();
+        loader.setInBackground(false); // the next file would take its place
+        const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
+        openHere(path, 0, SourceReach::CaseFolder);
+        return true;
+    });
+}
+
+// What was not opened leaves no empty tab.
+bool FilesController::inFreshRoom(const std::function<bool()>& open)
+{
     const int before = m_at.tabs.currentIndex();
     const bool own = m_at.tabs.makeFreshRoom();
-    InputLoader& loader = m_at.input.loader();
-    const bool inBackground = loader.isInBackground();
-    loader.setInBackground(false); // the next file would take its place
-    const bool opened = guarded(m_messages, [&] { openHere(path, 0, SourceReach::CaseFolder); });
-    loader.setInBackground(inBackground);
+    bool opened = false;
+    guarded(m_messages, [&] { opened = open(); });
     if (!opened && own) {
         m_at.tabs.setCurrentIndex(before);
         m_at.tabs.remove(before + 1);

@@ -52,7 +52,9 @@ private:
     std::vector<ActionRow> caseRows();
     std::vector<ActionRow> outputRows();
     void openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
-    void openRaw(const QString& path); // asks how
+    void openRaw(const QString& path);
+    bool askForRaw(const QString& path);
+    bool inFreshRoom(const std::function<bool()>& open); // a tab in which nothing of the user's stands // asks how
     void openChosen();
     bool save();
     bool saveAs();

@@ -268,6 +268,27 @@ TEST_F(ExecutionTest, FilesAreWrittenByTheirExtension)
                     HasSubstr("do not fit; there are 8 elements"));
 }
 
+// DxDispatch writes the buffer, whatever the strides of the tensor in it: c1 before c0 of each pixel here.
+TEST_F(ExecutionTest, ArraysAreTheMemoryInTheOrderOfItsAddresses)
+{
+    const TemporaryFolder folder;
+    CaseText text = wide();
+    text.op = R"({"type": "SPACE_TO_DEPTH", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 1, 2, 4]},
+        "OutputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2], "Strides": [8, 1, 8, 4]}, "BlockSize": 2}})";
+    const CaseFile file = text.parse();
+    Execution execution(file);
+    run(file, execution);
+    const Values inMemory = {"1", "2", "5", "6", "3", "4", "7", "-8"},
+                 logical = {"1", "3", "2", "4", "5", "7", "6", "-8"};
+    EXPECT_EQ(valueTexts(execution.resource("output")), logical);
+    for (const std::vector<uint32_t>& dimensions : {std::vector<uint32_t>{8}, {1, 4, 1, 2}, {}}) {
+        execution.writeFile({"output", "a.npy", dimensions}, folder.path(), nullptr, Existing::Replace);
+        const Tensor written = readNpy(folder / "a.npy");
+        EXPECT_EQ(valueTexts(written), inMemory);
+        EXPECT_EQ(written.desc.sizes, dimensions.empty() ? std::vector<uint32_t>{8} : dimensions);
+    }
+}
+
 TEST_F(ExecutionTest, PicturesGoThroughTheCodec)
 {
     const TemporaryFolder folder;

@@ -14,6 +14,8 @@
 #include "app/window/views/view_area.h"
 #include "engine/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -53,6 +55,25 @@ struct FileControllersTest : ControllerTest {
     FilesController m_files{{m_document, m_tabs, m_views, m_firstLook, m_input, m_settings}, m_messages, m_user};
     CasesController m_cases{m_document, m_tabs, m_files, m_firstLook};
 };
+
+// As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
+TEST_F(FileControllersTest, RawBytesAreAskedAboutInTheirOwnTab)
+{
+    writeContent(path("x.raw"), QByteArray(64, '\7'));
+    writeCase("case.json", "RESAMPLE1 --Sizes 4 --Scales 2");
+    QString asked;
+    const Answers answers({[&](QWidget& dialog) {
+        asked = dialog.windowTitle();
+        dialog.close();
+    }});
+    m_files.openAll({path("x.raw"), path("case.json")});
+    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+    const int there = m_tabs.currentIndex();
+    ASSERT_TRUE(waitFor([&] { return !asked.isEmpty(); }));
+    ASSERT_TRUE(
+        waitFor([&] { return m_tabs.currentIndex() == there && m_tabs.count() == there + 1; })); // nothing was said
+    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+}
 
 TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
 {
