@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/child_process.h"
 
+#include "engine/engines/missing_engine.h"
 #include "engine/engines/run_failure.h"
 
 #include <algorithm>
@@ -119,6 +120,8 @@ pid_t spawn(const Launch& launch, const SpawnFiles& files)
     pid_t process = -1;
     const int error = posix_spawnp(&process, words.front().c_str(), files.get(), attributes.get(),
                                    pointersTo(words).data(), pointersTo(environment).data());
+    if (error == ENOENT || error == EACCES || error == ENOEXEC)
+        throw EngineMissing(launch.words.front() + " cannot be started: " + std::system_category().message(error));
     if (error != 0)
         throw EngineError(launch.words.front() + " cannot be started: " + std::system_category().message(error));
     return process;
