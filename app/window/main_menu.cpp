@@ -135,7 +135,8 @@ MenuNode compareMenu()
              "provePermutation",
              "roundTrip",
              "repeatRuns",
-             "conformancePack"}};
+             "conformancePack",
+             "agreement"}};
 }
 
 } // namespace

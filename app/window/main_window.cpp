@@ -17,7 +17,8 @@
 #include "app/look/window_settings.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/tabs/verify/agreement_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/window/drawer.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
@@ -76,7 +77,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyView& findings = drawer.page<VerifyView>();
+    VerifyTab& findings = drawer.page<VerifyTab>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -238,6 +239,10 @@ void MainWindow::connectParts()
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
+    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
+    AgreementView& agreement = d->findings.agreement();
+    agreement.setOpenCases([this] { return d->cases.openCases(); });
+    d->navigation.addStop([&agreement] { return agreement.isRunning(); }, [&agreement] { agreement.stop(); });
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

@@ -7,7 +7,7 @@
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/compare/tolerance_text.h"
@@ -19,7 +19,7 @@
 namespace tessera {
 
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
-                               const VerifyView* verify, Messages& messages)
+                               const VerifyTab* verify, Messages& messages)
     : m_document(document)
     , m_views(views)
     , m_selection(selection)

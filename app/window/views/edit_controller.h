@@ -9,7 +9,7 @@ namespace tessera {
 class Messages;
 struct PastedLine;
 class SelectionController;
-class VerifyView;
+class VerifyTab;
 class ViewArea;
 
 // Undo and redo, and the clipboard: values, pictures and cases as commands.
@@ -18,7 +18,7 @@ class EditController : public ActionSource {
 
 public:
     // `verify` has a command of its own while it has the focus; null: there is no such tab.
-    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyView* verify,
+    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyTab* verify,
                    Messages& messages);
 
     std::vector<ActionTable> actions() override;
@@ -39,7 +39,7 @@ private:
     Document& m_document;
     ViewArea& m_views;
     SelectionController& m_selection;
-    const VerifyView* m_verify;
+    const VerifyTab* m_verify;
     Messages& m_messages;
 };
 
