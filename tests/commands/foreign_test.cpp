@@ -37,6 +37,21 @@ struct State {
     const char* junit;
 };
 
+// SIGKILL leaves no time to end anything: the system does.
+TEST(Foreign, AHangingEngineEndsWithAProgramThatIsKilled)
+{
+    writeText("hang.sh", "echo $$ > started; exec sleep 600\n");
+    for (const char* engine : {"exec:sh hang.sh {output}", "serve:sh hang.sh"}) {
+        std::filesystem::remove(testFolder() / "started");
+        const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + "--engine '" + engine + "' & "
+                                    + "until test -s started; do sleep 0.02; done; kill -KILL $!; "
+                                      "child=$(cat started); for i in $(seq 500); do "
+                                      "grep -qs '^State:.[RSD]' /proc/$child/status || exit 0; sleep 0.02; done; "
+                                      "kill $child; exit 9");
+        EXPECT_EQ(output.code, 0) << engine;
+    }
+}
+
 TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {
     const State states[] = {
