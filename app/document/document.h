@@ -88,6 +88,7 @@ public:
     QString engineA() const;
     QString engineB() const;
     void setEngines(const QString& a, const QString& b);
+    void renewEngines(); // their files have changed: they are made anew, and run where the case is live
     bool validates() const; // Vulkan runs under its validation layer
     void setValidates(bool validates);
     bool live() const; // run on every change

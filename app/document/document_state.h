@@ -52,6 +52,7 @@ CaseVersion versionOf(const Document& document); // of the state that is shown
 
 // The files whose content the state shows: its case's, its input's, those that are compared.
 QStringList filesOf(const Document::State& state);
+QStringList engineFilesOf(const Document::State& state); // of these, what its engines are made of
 
 QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
 

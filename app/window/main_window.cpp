@@ -65,6 +65,8 @@ struct MainWindow::Parts {
 
     WindowSettings settings;
     OwnTolerances tolerances{settings};
+    EngineLimits limits;
+    EngineFactory makeEngine;
     LookController look; // before any widget is made
     Document document;
     Actions actions;
@@ -109,13 +111,14 @@ struct MainWindow::Parts {
 
 MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     : settings(options.configFolder, options.fresh)
+    , makeEngine(limits.over(options.makeEngine))
     , look(settings, options.theme, &window)
-    , document(options.makeEngine)
+    , document(makeEngine)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, options.makeEngine, &tolerances}))
+    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
     , run(document, settings, options.memoryBudget, messages, &window)
-    , engines(document, dialogs, &window)
+    , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
@@ -237,12 +240,11 @@ void MainWindow::connectParts()
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
+    d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
-    AgreementView& agreement = d->findings.agreement();
-    agreement.setOpenCases([this] { return d->cases.openCases(); });
-    d->navigation.addStop([&agreement] { return agreement.isRunning(); }, [&agreement] { agreement.stop(); });
+    d->navigation.addStopOf(d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

@@ -11,6 +11,12 @@ namespace {
 
 const auto kValidate = QStringLiteral("validate");
 
+// What other programs said comes in one line.
+QString inLines(QString sentence)
+{
+    return sentence.replace(QStringLiteral(" | "), QStringLiteral("\n"));
+}
+
 } // namespace
 
 RunController::RunController(Document& document, WindowSettings& settings, uint64_t budget, Messages& messages,
@@ -29,11 +35,19 @@ RunController::RunController(Document& document, WindowSettings& settings, uint6
 void RunController::connectFailures()
 {
     connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
-        m_failure = sentence;
-        m_messages.error(sentence);
+        m_failure = inLines(sentence);
+        m_messages.error(m_failure);
+    });
+    connect(&m_document, &Document::shownChanged, this, [this] {
+        const RunResult* shown = m_document.shown();
+        if (!shown || !shown->isComplete || !shown->isMissing)
+            return;
+        m_failure = inLines(shown->refusal);
+        m_messages.error(m_failure);
     });
     connect(&m_document, &Document::runStateChanged, this, [this] {
-        if (!m_document.isRunning() && m_document.runError().isEmpty())
+        const bool isMissing = m_document.shown() && m_document.shown()->isMissing;
+        if (!m_document.isRunning() && m_document.runError().isEmpty() && !isMissing)
             m_messages.withdraw(m_failure); // a later run went well
         emit actionsChanged();
     });
