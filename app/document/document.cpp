@@ -96,6 +96,8 @@ void Document::setEngines(const QString& a, const QString& b)
 void Document::renewEngines()
 {
     ++d->engineVersion;
+    if (foundMap())
+        setFoundMap(nullptr); // what they did before says nothing of them now
     d->requestLive();
 }
 

@@ -147,7 +147,7 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
             editMenu(),
             viewMenu(std::move(casePanel), std::move(drawer)),
             {tr("&Run"),
-             {"run", "live", "swapEngines", "", "addEngine", "newShader", "",
+             {"run", "live", "swapEngines", "", "xrayB", "xrayA", "foundMap", "", "addEngine", "newShader", "",
               "watchFiles", "validate", "memoryBudget"}},
             compareMenu(),
             {tr("&Help"), {"palette", "shortcuts", "changeKeys", "about"}}};

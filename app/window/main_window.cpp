@@ -46,6 +46,7 @@
 #include "app/window/views/pin_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
+#include "app/window/views/xray_controller.h"
 #include "app/window/views/zoom_controller.h"
 
 #include <QCloseEvent>
@@ -102,6 +103,7 @@ struct MainWindow::Parts {
     ComparisonController comparison{views};
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
+    XrayController xray;
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     HelpController help;
@@ -120,6 +122,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , run(document, settings, options.memoryBudget, messages, &window)
     , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
+    , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
@@ -153,9 +156,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,    &d->files,      &d->exports, &d->presets,    &d->input,       &d->edit,    &d->navigation,
-        &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display, &d->selection,
-        &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,  &d->help};
+        &d->cases,       &d->files,     &d->exports,    &d->presets, &d->input,   &d->edit,
+        &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,  &d->zoom,
+        &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines, &d->comparison,
+        &d->differences, &d->verify,    &d->xray,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -173,6 +177,7 @@ void MainWindow::layOut()
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
+    d->drawer.addAbove(d->xray.makeBar());
     makeStatusBar();
     makeMenus();
 }
@@ -240,10 +245,12 @@ void MainWindow::connectParts()
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
+    d->navigation.addStopOf(d->xray);
     d->navigation.addStopOf(d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
