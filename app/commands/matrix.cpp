@@ -32,8 +32,7 @@ constexpr auto kOptions = withTolerance(
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
          ValueKind::Text},
-        {"runs", "NUMBER", "How often each engine runs each case; a cell whose runs differ in a bit is marked.",
-         ValueKind::Number, "1"},
+        kRuns,
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
         {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
         {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File},
@@ -48,7 +47,6 @@ constexpr Example kExamples[] = {
 
 constexpr std::array<std::string_view, 8> kOwn = {"engine", "against", "pack",  "filter",
                                                   "runs",   "json",    "junit", "html"};
-constexpr uint64_t kMostRuns = 10000;
 
 std::vector<std::string> engineNames(const CommandLine& line)
 {
@@ -85,7 +83,7 @@ public:
         m_report.engines = engineNames(line);
         m_report.judge = line.value("against").value_or(m_report.engines.front());
         m_report.options = optionsText(line, kMatrixText, kOwn);
-        m_report.runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 1, kMostRuns));
+        m_report.runs = runsOf(line);
         m_report.startedAt = utcNow();
     }
 

@@ -145,10 +145,11 @@ int codeOf(const AgreementCell& cell)
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
 {
     const AgreementCell& cell = row.cells[engine];
-    const bool changes = cell.changedRuns > 0; // one run would not show it
-    if (cell.state == TrialState::Missing || (report.engines[engine] == row.judge && !changes))
+    const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
+    if (cell.state == TrialState::Missing || (isJudge && !changes))
         return {};
-    return (changes ? "tessera matrix " : "tessera check ") + row.command + " --engine "
+    // Nothing is checked against itself.
+    return (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
         + shellWord(report.engines[engine]) + " --against " + shellWord(row.judge.empty() ? report.judge : row.judge)
         + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
 }

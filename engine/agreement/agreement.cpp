@@ -77,8 +77,7 @@ private:
             return;
         if (cell.state == TrialState::Pass)
             cell.state = TrialState::Mistrusted;
-        cell.figures += "; " + std::to_string(cell.changedRuns)
-            + (cell.changedRuns == 1 ? " run differs" : " runs differ") + " from the first";
+        cell.figures += changesText(cell.changedRuns);
     }
 
     Judge judgement(const AgreementRow& row) const

@@ -114,6 +114,14 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
     return judgement;
 }
 
+std::string changesText(unsigned changedRuns)
+{
+    if (changedRuns == 0)
+        return {};
+    return "; " + std::to_string(changedRuns) + (changedRuns == 1 ? " run differs" : " runs differ")
+        + " from the first";
+}
+
 bool areMoved(const Tensor& a, const Tensor& b)
 {
     return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)

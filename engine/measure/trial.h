@@ -44,6 +44,9 @@ struct Judgement {
 Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                 const Tolerance& tolerance, const std::stop_token& stop = {});
 
+// "; 2 runs differ from the first"; of none: empty.
+std::string changesText(unsigned changedRuns);
+
 // Whether b has a's values in other places.
 bool areMoved(const Tensor& a, const Tensor& b);
 

@@ -228,5 +228,19 @@ TEST(Foreign, ASwappedBlockOfAShaderIsCaught)
     EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
 }
 
+TEST(Foreign, RunsThatDifferAreMistrusted)
+{
+    const std::string one = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1 ";
+    const std::string right = script("cp $1 $2");
+    EXPECT_THAT(tessera(one + right + "--runs 3").out, Not(HasSubstr("differ from")));
+    EXPECT_THAT(tessera(one + right + "--runs none").err, HasSubstr("--runs"));
+    const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
+    EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
+    // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.
+    const Output allowed = tessera(one + changing + "--runs 3 --allow 100");
+    EXPECT_THAT(allowed.out, AllOf(StartsWith("MISTRUSTED"), HasSubstr("from the first")));
+    EXPECT_EQ(allowed.code, 1);
+}
+
 } // namespace
 } // namespace tessera

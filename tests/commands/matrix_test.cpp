@@ -191,7 +191,7 @@ TEST(Matrix, RunsThatDifferAreMarked)
     EXPECT_THAT(readText(testFolder() / "a.json"), HasSubstr("\"changedRuns\": 2"));
     const size_t begin = output.out.find("|  tessera ");
     const std::string command = output.out.substr(begin + 11, output.out.find('\n', begin) - begin - 11);
-    EXPECT_THAT(tessera(command).out, HasSubstr("changes")) << command;
+    EXPECT_THAT(tessera(command).out, HasSubstr("from the first")) << command;
     EXPECT_THAT(tessera(cell + "--runs 0").err, HasSubstr("--runs"));
 }
 
