@@ -341,6 +341,22 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
     EXPECT_THAT(unwritten.findings, Contains(HasSubstr("6 outputs are never written")));
 }
 
+// Another process finds its own filling in the output, and not ours.
+TEST(Xray, WhatALibraryLeavesIsUnwritten)
+{
+    const WrongEngine library(rightPlan, [](const Tensor&, Tensor& output) {
+        for (uint64_t o = 30; o < 36; ++o)
+            output.setBits(o, 0xa5a5a5a5);
+    });
+    for (const char* type : {"UINT32", "FLOAT32"}) {
+        const Xray xray =
+            probe(library, line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --BlockSize 2 --DataType " + std::string(type)));
+        EXPECT_EQ(xray.unwritten, 6u) << type;
+        EXPECT_EQ(xray.constant, 0u) << type;
+        EXPECT_THAT(xray.findings, Contains(HasSubstr("6 outputs are never written")));
+    }
+}
+
 TEST(Xray, SaysHowIntegersAreRounded)
 {
     const auto rounding = [](double (*round)(double)) {
