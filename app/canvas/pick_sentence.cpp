@@ -18,11 +18,12 @@ QString tr(const char* text)
     return QCoreApplication::translate("PickSentence", text);
 }
 
-QString foundSentence(const FoundMap& found, uint64_t output)
+QString foundSentence(const Document& document, uint64_t output)
 {
+    const FoundMap& found = *document.foundMap();
     const TensorDesc& input = found.xray.right.input;
     const QString reads = tr("%1 reads %2 for %3")
-                              .arg(found.engine, sourcesText(sources(found.xray, output), input),
+                              .arg(foundSide(document), sourcesText(sources(found.xray, output), input),
                                    coordinateText(found.xray.right.output.sizes, output));
     return found.differs[output]
         ? tr("%1, where %2 is right.").arg(reads, sourcesText(sources(found.xray.right, output), input))
@@ -33,11 +34,16 @@ QString foundSentence(const FoundMap& found, uint64_t output)
 QString outputSentence(const Document& document, uint64_t output)
 {
     const RunResult& shown = *document.shown();
-    return document.showsFoundMap() ? foundSentence(*document.foundMap(), output)
+    return document.showsFoundMap() ? foundSentence(document, output)
                                     : QString::fromStdString(explain(shown.c.op, shown.plan, output).sentence);
 }
 
 } // namespace
+
+QString foundSide(const Document& document)
+{
+    return document.foundMap()->engine == document.engineB() ? tr("B") : tr("A");
+}
 
 QString sourcesText(const Partners& partners, const TensorDesc& input)
 {

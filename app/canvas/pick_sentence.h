@@ -5,6 +5,9 @@
 
 namespace tessera {
 
+// Which engine the found map is of, in one letter: its name may be a long command. There is one.
+QString foundSide(const Document& document);
+
 // "(0,5,1,1)", "0.25·(0,0,1,1) + 0.75·(0,0,1,2)", "nothing"; of many the first few.
 QString sourcesText(const Partners& partners, const TensorDesc& input);
 

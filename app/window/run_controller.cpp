@@ -11,10 +11,12 @@ namespace {
 
 const auto kValidate = QStringLiteral("validate");
 
-// What other programs said comes in one line.
-QString inLines(QString sentence)
+// What another program said in several lines, which the verdict cuts.
+QString saidOf(const RunResult* shown)
 {
-    return sentence.replace(QStringLiteral(" | "), QStringLiteral("\n"));
+    const bool isSaid = shown && shown->isComplete && shown->failure && shown->failure != FailureKind::Unsupported
+        && (shown->isMissing || inLines(shown->refusal) != shown->refusal);
+    return isSaid ? inLines(shown->refusal) : QString();
 }
 
 } // namespace
@@ -39,15 +41,11 @@ void RunController::connectFailures()
         m_messages.error(m_failure);
     });
     connect(&m_document, &Document::shownChanged, this, [this] {
-        const RunResult* shown = m_document.shown();
-        if (!shown || !shown->isComplete || !shown->isMissing)
-            return;
-        m_failure = inLines(shown->refusal);
-        m_messages.error(m_failure);
+        if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
+            m_messages.error(m_failure = said);
     });
     connect(&m_document, &Document::runStateChanged, this, [this] {
-        const bool isMissing = m_document.shown() && m_document.shown()->isMissing;
-        if (!m_document.isRunning() && m_document.runError().isEmpty() && !isMissing)
+        if (!m_document.isRunning() && m_document.runError().isEmpty() && saidOf(m_document.shown()).isEmpty())
             m_messages.withdraw(m_failure); // a later run went well
         emit actionsChanged();
     });

@@ -73,11 +73,11 @@ void AxisDiagram::paintFound(QPainter& painter, const VisibleAxis& visible) cons
     if (!foundTaps())
         return;
     const AxisTaps right = makeTaps(m_scene->map, visible.outputs.first, visible.outputs.second);
-    painter.setBrush(Qt::NoBrush);
     for (uint32_t row = 0; row < right.outputs; ++row) {
         if (areSame(visible.taps, right, row))
             continue;
         painter.setPen(QPen(color(Role::Bad), 2));
+        painter.setBrush(Qt::NoBrush); // an arrow has one
         painter.drawRect(m_scene->outputBox(visible.outputs.first + row).adjusted(1, 1, -1, -1));
         const double y = (m_scene->inputBottom + m_scene->outputTop) / 2;
         if (visible.taps.taps(row) > 0 && std::abs(visible.taps.x[row] - right.x[row]) > kSamePlace)

@@ -26,7 +26,8 @@ namespace tessera {
 
 namespace {
 
-constexpr int kPadding = 24, kNameWidth = 240, kCellWidth = 80;
+constexpr int kPadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 168;
+constexpr int kJudgeCharacters = 10; // of an engine that may be a command
 
 // A case's name, and in a list whose engines need no more room all that they leave.
 void shareRoom(QHeaderView& header, int room, int used)
@@ -71,6 +72,8 @@ AgreementView::AgreementView(Document* document, EngineFactory makeEngine, QWidg
     m_cases->setAccessibleName(tr("Cases of the matrix"));
     m_cases->setToolTip(tr("What the engines are held against each other on"));
     m_judge->setAccessibleName(tr("Which engine is right"));
+    m_judge->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_judge->setMinimumContentsLength(kJudgeCharacters);
     m_judge->setToolTip(tr("The engine that is right: every cell is held against it"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 1000);
@@ -330,7 +333,7 @@ void AgreementView::shareColumns()
     int used = 0;
     for (int column = 1; column < m_model->columnCount(); ++column) {
         const int need = std::max(header->sectionSizeHint(column), table.sizeHintForColumn(column)) + kPadding;
-        const int width = std::max({kCellWidth, header->sectionSize(column), std::min(need, kNameWidth)});
+        const int width = std::max({kCellWidth, header->sectionSize(column), std::min(need, kMostCellWidth)});
         header->resizeSection(column, width);
         used += width;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/xray_bar.h"
 
+#include "app/canvas/pick_sentence.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/segmented_control.h"
 #include "app/evidence/probe_runner.h"
@@ -100,7 +101,7 @@ void XrayBar::showState()
     showTitle(found->engine);
     m_maps->clear();
     m_maps->addSegment(tr("The operator's map"), tr("What is right"));
-    m_maps->addSegment(tr("%1's map").arg(sideOf(*m_document, found->engine)), tr("What %1 does").arg(found->engine));
+    m_maps->addSegment(tr("%1's map").arg(foundSide(*m_document)), tr("What %1 does").arg(found->engine));
     m_maps->segments()[1]->setEnabled(found->isKnown());
     m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
     QStringList sentences;

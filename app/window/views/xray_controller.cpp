@@ -30,7 +30,7 @@ XrayController::XrayController(Document& document, ViewArea& views, EngineFactor
         if (m_bar)
             m_bar->setRunning(m_asked, 0);
         if (!error.isEmpty())
-            m_messages.error(tr("The X-ray of %1 failed: %2").arg(m_asked, error));
+            m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, error)));
         emit actionsChanged();
     });
 }
