@@ -97,7 +97,7 @@ struct MainWindow::Parts {
     ChannelController channels{views, messages};
     DisplayController display{views};
     SelectionController selection{document, views, messages};
-    EditController edit{document, views, selection, &findings, messages};
+    EditController edit{document, views, selection, &findings, messages, &limits};
     NavigationController navigation{document, views, gotoBar};
     PinController pins{document, views, pinList};
     ComparisonController comparison{views};

@@ -9,6 +9,7 @@ namespace tessera {
 class Messages;
 struct PastedLine;
 class SelectionController;
+class EngineLimits;
 class VerifyTab;
 class ViewArea;
 
@@ -19,7 +20,7 @@ class EditController : public ActionSource {
 public:
     // `verify` has a command of its own while it has the focus; null: there is no such tab.
     EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyTab* verify,
-                   Messages& messages);
+                   Messages& messages, const EngineLimits* limits = nullptr);
 
     std::vector<ActionTable> actions() override;
 
@@ -33,6 +34,7 @@ private:
     void copyPicture();
     void copyReproducer();
     QString reproducer() const;
+    std::optional<double> timeLimit() const; // seconds, of an engine that has one of its own
     void pasteCase();
     void take(const PastedLine& line);
 
@@ -40,6 +42,7 @@ private:
     ViewArea& m_views;
     SelectionController& m_selection;
     const VerifyTab* m_verify;
+    const EngineLimits* m_limits; // that the command says; null: none
     Messages& m_messages;
 };
 

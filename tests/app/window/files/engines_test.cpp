@@ -4,6 +4,7 @@
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -115,6 +116,20 @@ TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
     addEngine({.command = program("sleep 600").mid(5), .timeLimit = 1}, "Use");
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("TIMEOUT"))) << spoken("verdict").toStdString();
     EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("1 s"))) << spoken("verdict").toStdString();
+    m_window.actions().get(QStringLiteral("copyReproducer"))->trigger();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().endsWith(QStringLiteral(" --timeout 1")))
+        << QGuiApplication::clipboard()->text().toStdString();
+}
+
+// The verdict's strip has room for the first words.
+TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWhole)
+{
+    const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+    useAsB(program("echo 'File \"mine.py\", line 3' >&2; echo 'NameError: name n is not defined' >&2; exit 1"));
+    EXPECT_TRUE(message->isVisible());
+    EXPECT_TRUE(message->text().contains("line 3\nNameError: name n")) << message->text().toStdString();
+    useAsB(QStringLiteral("reference"));
+    EXPECT_FALSE(message->isVisible());
 }
 
 TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
