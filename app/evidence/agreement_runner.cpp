@@ -25,11 +25,14 @@ public:
     const std::vector<const OutputSource*>& engines() const { return m_engines; }
     const OutputSource& judge() const { return m_judge ? *m_judge : *m_engines.front(); }
 
-    // After a row: one that has run says at once what it is. A description that is there stays.
-    void describe(const AgreementRow& row, std::vector<std::string>& descriptions) const
+    // After a row: one that has run says at once what it is. A description that is there stays. One that is missing is
+    // not looked for again.
+    void describe(const AgreementRow& row, std::vector<std::string>& descriptions)
     {
         descriptions.resize(m_owned.size());
         for (size_t i = 0; i < m_owned.size(); ++i) {
+            if (row.cells[i].state == TrialState::Missing && !isMissing(*m_owned[i]))
+                replaceBy(makeMissingEngine(m_owned[i]->name(), row.cells[i].figures), i);
             if (row.cells[i].state == TrialState::Missing)
                 descriptions[i] = row.cells[i].figures;
             else if (descriptions[i].empty() && row.cells[i].output)
@@ -38,6 +41,14 @@ public:
     }
 
 private:
+    void replaceBy(std::unique_ptr<Engine> engine, size_t i)
+    {
+        if (m_judge == m_engines[i])
+            m_judge = engine.get();
+        m_engines[i] = engine.get();
+        m_owned[i] = std::move(engine);
+    }
+
     static std::unique_ptr<Engine> made(const EngineOptions& options, const std::string& name,
                                         const EngineFactory& makeEngine)
     {
@@ -96,9 +107,7 @@ void AgreementRunner::stop()
 
 void AgreementRunner::runAll(const AgreementRequest& request, Found& found, const Matrix::Control& control) const
 {
-    const Columns columns(request, m_makeEngine);
-    const AgreementBench bench{
-        .engines = columns.engines(), .judge = columns.judge(), .budget = request.options.budget, .stop = control.stop};
+    Columns columns(request, m_makeEngine);
     for (size_t i = 0; i < request.items.size(); ++i) {
         const AgreementItem& item = request.items[i];
         found = {.descriptions = found.descriptions,
@@ -108,7 +117,11 @@ void AgreementRunner::runAll(const AgreementRequest& request, Found& found, cons
         if (control.stop.stop_requested())
             throw Cancelled();
         try {
-            AgreementRow row = bench.run(item.c, item.own);
+            AgreementRow row = AgreementBench{.engines = columns.engines(),
+                                              .judge = columns.judge(),
+                                              .budget = request.options.budget,
+                                              .stop = control.stop}
+                                   .run(item.c, item.own);
             columns.describe(row, found.descriptions);
             row.name = item.name;
             row.command = item.command;

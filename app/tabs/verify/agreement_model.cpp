@@ -51,7 +51,7 @@ AgreementModel::Group& AgreementModel::groupOf(const AgreementRow& row)
     return **made;
 }
 
-void AgreementModel::add(const AgreementRow& row, const std::vector<std::string>& descriptions)
+QModelIndex AgreementModel::add(const AgreementRow& row, const std::vector<std::string>& descriptions)
 {
     Group& group = groupOf(row);
     const auto place = std::ranges::find_if(m_groups, [&](const auto& each) { return each.get() == &group; });
@@ -66,6 +66,7 @@ void AgreementModel::add(const AgreementRow& row, const std::vector<std::string>
         m_report.code = std::max(m_report.code, codeOf(cell));
     emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    return parent;
 }
 
 void AgreementModel::addFailure(const std::string& name, const std::string& why)

@@ -19,7 +19,8 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void begin(const std::vector<std::string>& engines, const std::string& judge); // no rows
-    void add(const AgreementRow& row, const std::vector<std::string>& descriptions); // of the engines
+    // With the engines' descriptions. Gives back the partition that the case belongs to.
+    QModelIndex add(const AgreementRow& row, const std::vector<std::string>& descriptions);
     void addFailure(const std::string& name, const std::string& why); // a case that did not run
     void stop(); // the report is of a part of the cases
 

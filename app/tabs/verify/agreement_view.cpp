@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/verify/agreement_view.h"
 
+#include "app/commands/commands.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
 #include "app/document/output_source.h"
@@ -77,7 +78,7 @@ AgreementView::AgreementView(Document* document, EngineFactory makeEngine, QWidg
     m_judge->setToolTip(tr("The engine that is right: every cell is held against it"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 1000);
-    m_progress->setFixedWidth(96);
+    m_progress->setFixedSize(96, 4);
     m_progress->setAccessibleName(tr("Progress of the matrix"));
     m_summary->setObjectName(QStringLiteral("agreementSummary"));
     m_line->setObjectName(QStringLiteral("agreementLine"));
@@ -263,12 +264,9 @@ void AgreementView::stop()
 
 void AgreementView::take(const AgreementRow& row, const std::vector<std::string>& descriptions)
 {
-    const int before = m_model->rowCount();
-    m_model->add(row, descriptions);
-    if (m_model->rowCount() != before && row.byTolerance.size() > 1)
-        for (int i = 0; i < m_model->rowCount(); ++i) // what differs is looked for
-            if (const QModelIndex group = m_model->index(i, 0); m_model->rowCount(group) == 1)
-                m_table->setExpanded(group, row.byTolerance.size() > 1);
+    const QModelIndex group = m_model->add(row, descriptions);
+    if (m_model->rowCount(group) == 1 && row.byTolerance.size() > 1)
+        m_table->expand(group); // what differs is looked for
     shareColumns();
     showState();
 }
@@ -380,9 +378,8 @@ void AgreementView::showState()
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());
-    m_summary->setTint(color(!m_error.isEmpty() || report.code > 1 ? Role::Bad
-                                 : isBusy || m_of == 0             ? Role::SecondaryText
-                                                                   : Role::Good));
+    const bool isBad = !m_error.isEmpty() || report.code > exit_code::kMistrusted;
+    m_summary->setTint(color(isBusy || m_of == 0 ? Role::SecondaryText : isBad ? Role::Bad : Role::Good));
 }
 
 } // namespace tessera

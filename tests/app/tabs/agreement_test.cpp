@@ -7,6 +7,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/tabs/verify/agreement_model.h"
+#include "engine/engines/missing_engine.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -21,6 +22,20 @@ namespace {
 
 FakeEngine::Log slowLog;
 
+// Says at its first run that it is not there, as another program does when it is started.
+struct Gone : FakeEngine {
+    inline static std::atomic<int> starts = 0;
+    Gone()
+        : FakeEngine(slowLog, "gone")
+    {
+    }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
+    {
+        ++starts;
+        throw EngineMissing("There is no module gone");
+    }
+};
+
 // The machine's engines; "slow" takes its time, and "absent" says what would install it.
 std::unique_ptr<Engine> engines(const EngineOptions& options, const std::string& name)
 {
@@ -28,6 +43,8 @@ std::unique_ptr<Engine> engines(const EngineOptions& options, const std::string&
         return std::make_unique<FakeEngine>(slowLog, name);
     if (name == "absent")
         throw EngineError("There is no module absent; apt-get install python3-absent installs it.");
+    if (name == "gone")
+        return std::make_unique<Gone>();
     return makeEngineWith(options, name);
 }
 
@@ -110,6 +127,8 @@ TEST_F(AgreementTest, CasesLieBelowTheClassesThatTheirEnginesFallInto)
         << group(0).data().toString().toStdString();
     const int last = table()->model()->rowCount() - 1;
     EXPECT_GT(last, 0);
+    EXPECT_TRUE(table()->isExpanded(group(0))) << "what differs is looked for";
+    EXPECT_FALSE(table()->isExpanded(group(last)));
     EXPECT_FALSE(group(last).data().toString().contains(QStringLiteral("≠")));
     EXPECT_TRUE(cell(group(0), 0, 3).startsWith("FAIL ") && cell(group(0), 0, 3).endsWith(" differ"));
     EXPECT_EQ(cell(group(0), 0, 1), "PASS");
@@ -161,6 +180,22 @@ TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
     EXPECT_TRUE(m_window.findChild<QLabel*>(QStringLiteral("agreementLine"))
                     ->text()
                     .contains("apt-get install python3-absent"));
+}
+
+// Starting a program to hear that it cannot be used takes longer than most cases.
+TEST_F(AgreementTest, AMissingEngineIsLookedForOnce)
+{
+    m_window.document()->setLive(false);
+    m_window.document()->setEngines("cpu", "gone");
+    Gone::starts = 0;
+    key(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier);
+    ASSERT_TRUE(waitFor([this] { return button("Run the matrix") != nullptr; }));
+    const MatrixReport& report = static_cast<const AgreementModel*>(table()->model())->report();
+    const size_t gone = size_t(std::ranges::find(report.engines, "gone") - report.engines.begin());
+    ASSERT_LT(gone, report.engines.size());
+    EXPECT_EQ(countsOf(report, gone).back(), report.rows.size());
+    EXPECT_GT(report.rows.size(), 10u);
+    EXPECT_EQ(Gone::starts, 1);
 }
 
 TEST_F(AgreementTest, ItRunsBesideTheWindowAndEscapeStopsIt)
