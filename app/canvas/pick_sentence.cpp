@@ -4,6 +4,10 @@
 #include "app/look/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -14,20 +18,59 @@ QString tr(const char* text)
     return QCoreApplication::translate("PickSentence", text);
 }
 
+QString foundSentence(const Document& document, uint64_t output)
+{
+    const FoundMap& found = *document.foundMap();
+    const TensorDesc& input = found.xray.right.input;
+    const QString reads = tr("%1 reads %2 for %3")
+                              .arg(foundSide(document), sourcesText(sources(found.xray, output), input),
+                                   coordinateText(found.xray.right.output.sizes, output));
+    return found.differs[output]
+        ? tr("%1, where %2 is right.").arg(reads, sourcesText(sources(found.xray.right, output), input))
+        : tr("%1, which is right.").arg(reads);
+}
+
+// Of the map that views show.
+QString outputSentence(const Document& document, uint64_t output)
+{
+    const RunResult& shown = *document.shown();
+    return document.showsFoundMap() ? foundSentence(document, output)
+                                    : QString::fromStdString(explain(shown.c.op, shown.plan, output).sentence);
+}
+
 } // namespace
+
+QString foundSide(const Document& document)
+{
+    return document.foundMap()->engine == document.engineB() ? tr("B") : tr("A");
+}
+
+QString sourcesText(const Partners& partners, const TensorDesc& input)
+{
+    constexpr size_t kMost = 3;
+    QStringList parts;
+    for (size_t i = 0; i < std::min(partners.list.size(), kMost); ++i) {
+        const Partner& partner = partners.list[i];
+        const QString weight =
+            partner.weight == 1 ? QString() : QLocale::c().toString(partner.weight, 'g', 5) + QStringLiteral("·");
+        parts << weight + coordinateText(input.sizes, partner.element);
+    }
+    if (partners.count > kMost)
+        parts << tr("%1 more").arg(partners.count - kMost);
+    return parts.isEmpty() ? tr("nothing") : parts.join(QStringLiteral(" + "));
+}
 
 QString pickSentence(const Document& document, const Pick& pick)
 {
     const RunResult& shown = *document.shown();
     if (pick.side == Side::Output)
-        return QString::fromStdString(explain(shown.c.op, shown.plan, pick.element).sentence);
+        return outputSentence(document, pick.element);
     const Partners targets = document.partners(pick);
     if (targets.list.empty())
         return tr("No output element reads this one: it is cropped away, or skipped.");
     const uint64_t first = targets.list.front().element;
     return tr("Of its first target, %1: %2")
-        .arg(coordinateText(shown.plan.output.sizes, first),
-             QString::fromStdString(explain(shown.c.op, shown.plan, first).sentence));
+        .arg(coordinateText(shown.plan.output.sizes, first), outputSentence(document, first));
 }
 
 QString spokenPick(const Document& document, const Pick& pick)

@@ -30,6 +30,7 @@ TensorDisplay::TensorDisplay(Document* document, QObject* parent)
                 emit changed();
             }});
     connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
+    connect(document, &Document::mapChanged, this, &TensorDisplay::followMap);
     followDocument();
 }
 
@@ -54,6 +55,8 @@ bool TensorDisplay::isPossible(CellMark mark) const
         return std::holds_alternative<SeparableTaps>(shown->plan.work);
     if (mark == CellMark::OtherOrder)
         return of(Side::Output).shift.has_value();
+    if (mark == CellMark::ReadOtherwise)
+        return m_document->foundMap();
     if (mark == CellMark::NotANumber || mark == CellMark::Infinite)
         return isFloat(shown->plan.output.dataType);
     return mark != CellMark::Negative || hasNegatives(shown->plan.output.dataType);
@@ -69,6 +72,8 @@ std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side sid
         return Count{of(side).marks.count(static_cast<Mark>(setOf(mark))), all};
     if (mark == CellMark::OtherOrder)
         return Count{of(side).shifted, all};
+    if (mark == CellMark::ReadOtherwise)
+        return Count{side == Side::Output ? m_document->foundMap()->xray.differing : 0, all};
     const Values which = side == Side::Input ? Values::Input : Values::A;
     if ((possibleOfValues(which) & setOf(mark)) == 0)
         return Count{0, all};
@@ -107,10 +112,13 @@ MarkSources TensorDisplay::markSources(Values which) const
     if (!m_document->shown())
         return {};
     const OfSide& here = of(which == Values::Input ? Side::Input : Side::Output);
+    const FoundMap* found = m_document->foundMap();
+    const bool isMarked = found && (m_marks & setOf(CellMark::ReadOtherwise)) != 0;
     return {.wanted = m_marks,
             .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
             .shift = here.shift && (m_marks & setOf(CellMark::OtherOrder)) != 0 ? &*here.shift : nullptr,
-            .ofValues = (m_marks & kValueMarks) != 0 ? values(which).flags.get() : nullptr};
+            .ofValues = (m_marks & kValueMarks) != 0 ? values(which).flags.get() : nullptr,
+            .readOtherwise = isMarked && which != Values::Input ? &found->differs : nullptr};
 }
 
 MarkSources TensorDisplay::planMarkSources() const
@@ -189,9 +197,9 @@ void TensorDisplay::setSelection(std::optional<ElementSelection> selection)
 void TensorDisplay::findPartners()
 {
     m_partners.reset();
-    const RunResult* shown = m_document->shown();
-    if (shown && m_selection)
-        m_partners.emplace(shown->plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
+    const Plan* plan = m_document->mapPlan();
+    if (plan && m_selection)
+        m_partners.emplace(*plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
 }
 
 const PartnerBoxes* TensorDisplay::partnersOfSelection() const
@@ -212,6 +220,12 @@ void TensorDisplay::followDocument()
     countAllValues();
     findShift();
     findTrait();
+    emit changed();
+}
+
+void TensorDisplay::followMap()
+{
+    findPartners();
     emit changed();
 }
 

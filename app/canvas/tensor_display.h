@@ -96,6 +96,7 @@ private:
     OfSide& of(Side side) { return m_sides[static_cast<size_t>(side)]; }
     const OfSide& of(Side side) const { return m_sides[static_cast<size_t>(side)]; }
     void followDocument();
+    void followMap();
     void findShift();
     void findTrait();
     void findPartners();
@@ -107,7 +108,7 @@ private:
     const OfValues& values(Values of) const { return m_values[static_cast<size_t>(of)]; }
 
     Document* m_document;
-    CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite);
+    CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::ReadOtherwise);
     bool m_counting = false;
     std::optional<Trait> m_trait;
     bool m_isMixed = false;

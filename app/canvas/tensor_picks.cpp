@@ -53,7 +53,8 @@ std::optional<std::array<double, 4>> TensorPicks::position() const
 {
     const RunResult* result = m_document->shown();
     const std::optional<Pick> active = m_document->active();
-    const auto* taps = result ? std::get_if<SeparableTaps>(&result->plan.work) : nullptr;
+    const Plan* plan = m_document->mapPlan();
+    const auto* taps = result && plan ? std::get_if<SeparableTaps>(&plan->work) : nullptr;
     // A gradient's coordinates belong to its input: the forward operator's output.
     if (!taps || !active || active->side == m_side || active->side != (taps->transposed ? Side::Input : Side::Output))
         return {};

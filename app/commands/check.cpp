@@ -25,11 +25,12 @@ constexpr auto kCheckOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 12>{{
+    std::array<Option, 13>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
          ValueKind::Text},
+        kRuns,
         {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
         {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder},
@@ -149,7 +150,8 @@ int CheckCommand::run()
                            .tolerance = toleranceOf(m_line),
                            .options = optionsText(m_line, kCheckText, kReporting),
                            .budget = m_line.budget(),
-                           .stop = interrupt.token()};
+                           .stop = interrupt.token(),
+                           .runs = runsOf(m_line)};
     DifferencePictures pictures(m_line.value("diff").value_or(""));
     Notes notes(kCheckText.name, m_err);
     CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,

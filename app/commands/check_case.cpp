@@ -7,6 +7,7 @@
 #include "engine/measure/assess.h"
 #include "engine/measure/output_source.h"
 #include "engine/measure/spot_check.h"
+#include "engine/measure/trial.h"
 #include "engine/ops/operator.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ void CaseChecker::check(const PackCase& packed)
     if (!isExpected)
         return runAndJudge(job, packed.tolerance, packed.c.title);
     withIncomparable(job, packed.c.title, [&] {
-        run(m_setup.engine, job, job.output);
+        runEngine(job);
         judge(job, job.output, *packed.expected, m_setup.tolerance.of(job.plan, packed.tolerance, false),
               packed.c.title);
     });
@@ -87,6 +88,7 @@ void CaseChecker::check(const PackCase& packed)
 void CaseChecker::begin(bool isExpected)
 {
     m_against = isExpected ? "expected values" : m_setup.opponent.name();
+    m_changedRuns = 0;
     m_begin = Clock::now();
     if (!isExpected)
         needOpponent();
@@ -132,6 +134,21 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
     }
 }
 
+// A run that gives nothing although the first did differs, too.
+void CaseChecker::runEngine(DispatchJob& job)
+{
+    run(m_setup.engine, job, job.output);
+    for (unsigned i = 1; i < m_setup.runs; ++i) {
+        Tensor again(job.output.desc);
+        try {
+            run(m_setup.engine, job, again);
+            m_changedRuns += std::ranges::equal(again.bytes(), job.output.bytes()) ? 0 : 1;
+        } catch (const RunFailure&) {
+            ++m_changedRuns;
+        }
+    }
+}
+
 void CaseChecker::finish(CheckResult result)
 {
     const auto now = Clock::now();
@@ -156,7 +173,11 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup.stop);
     result.verdict = word(c.verdict);
     result.code = codeOf(c.verdict);
-    result.figures = figuresText(c, a.desc);
+    result.figures = figuresText(c, a.desc) + changesText(m_changedRuns);
+    if (m_changedRuns > 0 && c.verdict == Verdict::Pass) {
+        result.verdict = word(Verdict::Mistrusted);
+        result.code = codeOf(Verdict::Mistrusted);
+    }
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
@@ -173,7 +194,7 @@ void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& 
     withIncomparable(job, label, [&] {
         Tensor other = job.output;
         run(m_setup.opponent, job, other);
-        run(m_setup.engine, job, job.output);
+        runEngine(job);
         const bool bothExecutePlans = m_setup.engine.executesPlans() && m_setup.opponent.executesPlans();
         judge(job, job.output, other, m_setup.tolerance.of(job.plan, own, bothExecutePlans), label);
     });
@@ -187,7 +208,7 @@ void CaseChecker::checkExpected(const CaseFile& file)
         if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
             DispatchJob job = execution.prepare(*dispatch);
             if (file.expected.contains(job.outputResource))
-                run(m_setup.engine, job, job.output);
+                runEngine(job);
             else
                 m_notes.add(m_setup.engine,
                             runChecked(m_setup.engine, job.dispatched, job.plan, job.input, job.output,

@@ -23,6 +23,7 @@ struct CheckSetup {
     std::string options; // to repeat the command with
     MemoryBudget budget;
     std::stop_token stop;
+    unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted
 };
 
 // Runs cases one after the other and hands each result on as soon as it is known.
@@ -50,6 +51,7 @@ private:
                const std::string& label);
     void finish(CheckResult result); // with what is the same for all of a case's
     void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
+    void runEngine(DispatchJob& job); // the one that is checked, as often as is asked for
     void needOpponent() const;
 
     const CheckSetup& m_setup;
@@ -58,6 +60,7 @@ private:
     Report m_report;
     std::string m_name, m_command, m_against; // of the case
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
+    unsigned m_changedRuns = 0; // of the case so far: how many did not give the first run's bits
     Clock::time_point m_begin; // of what is reported next
 };
 

@@ -53,7 +53,8 @@ std::string body(const CheckResult& result)
 // JUnit's failure is a wrong result, its error one that is none.
 bool isErrorOfJunit(std::string_view verdict)
 {
-    return verdict == "ERROR" || verdict == "CRASH" || verdict == "TIMEOUT" || verdict == "INVALID";
+    return verdict == "ERROR" || verdict == "CRASH" || verdict == "TIMEOUT" || verdict == "INVALID"
+        || verdict == "MISSING";
 }
 
 std::string testcase(const CheckResult& result)

@@ -30,6 +30,12 @@ EngineFactory factory(const CommandLine& line, const Host& host, bool starts)
 
 } // namespace
 
+unsigned runsOf(const CommandLine& line)
+{
+    constexpr uint64_t kMostRuns = 10000;
+    return static_cast<unsigned>(wholeNumber(kRuns.name, line.valueOrStandard(kRuns.name), 1, kMostRuns));
+}
+
 ForeignOptions foreignOptions(const CommandLine& line)
 {
     ForeignOptions options{.validate = line.value(kValidate.name).has_value(), .budget = line.budget()};

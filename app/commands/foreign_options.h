@@ -24,6 +24,11 @@ inline constexpr Option kTimeout{
     "So long may an engine that is not ours take for one run; 30, or what its file says, where it is not given.",
     ValueKind::Number};
 
+inline constexpr Option kRuns{"runs", "NUMBER",
+                              "How often an engine runs a case; what differs in a bit from run to run is mistrusted.",
+                              ValueKind::Number, "1"};
+unsigned runsOf(const CommandLine& line); // throws TextError
+
 ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 
 // The host's engines, and behind them those that are not ours, by the options of the line. Both live longer.

@@ -8,6 +8,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/progress_line.h"
 #include "app/commands/tolerance_options.h"
+#include "engine/engines/missing_engine.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace tessera {
 namespace {
 
 constexpr auto kMatrixOptions = withTolerance(
-    std::array<Option, 7>{{
+    std::array<Option, 8>{{
         {"engine",
          "NAME",
          "A column; may be given more than once. All engines of this machine where none is given.",
@@ -31,6 +32,7 @@ constexpr auto kMatrixOptions = withTolerance(
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
          ValueKind::Text},
+        kRuns,
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
         {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
         {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File},
@@ -43,7 +45,8 @@ constexpr Example kMatrixExamples[] = {
     {"matrix resources/cases --engine cpu --engine sabotage:order", "Shows who agrees with whom on a folder's files."},
 };
 
-constexpr std::array<std::string_view, 7> kMatrixOwn = {"engine", "against", "pack", "filter", "json", "junit", "html"};
+constexpr std::array<std::string_view, 8> kMatrixOwn = {"engine", "against", "pack",  "filter",
+                                                        "runs",   "json",    "junit", "html"};
 
 std::vector<std::string> engineNames(const CommandLine& line)
 {
@@ -80,6 +83,7 @@ public:
         m_report.engines = engineNames(line);
         m_report.judge = line.value("against").value_or(m_report.engines.front());
         m_report.options = optionsText(line, kMatrixText, kMatrixOwn);
+        m_report.runs = runsOf(line);
         m_report.startedAt = utcNow();
     }
 
@@ -91,7 +95,8 @@ public:
                                    .judge = *m_judge,
                                    .tolerance = toleranceOf(m_line),
                                    .budget = m_line.budget(),
-                                   .stop = interrupt.token()};
+                                   .stop = interrupt.token(),
+                                   .runs = m_report.runs};
         try {
             for (size_t i = 0; i < m_items.size(); ++i) {
                 m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
@@ -116,15 +121,19 @@ private:
         const EngineOptions options = m_line.engineOptions();
         const EngineFactory makeEngine = startedEngines(m_line, m_host);
         for (const std::string& name : m_report.engines) {
-            m_owned.push_back(makeEngine(options, name));
+            m_owned.push_back(makeOrMissing(makeEngine, options, name));
+            if (isMissing(*m_owned.back()))
+                m_report.code = exit_code::kEngineFailed; // also where no case runs
             m_engines.push_back(m_owned.back().get());
             m_report.descriptions.push_back(m_owned.back()->description());
             if (name == m_report.judge)
                 m_judge = m_owned.back().get();
         }
+        if (std::ranges::all_of(m_owned, [](const auto& engine) { return isMissing(*engine); }))
+            throw EngineError(m_owned.front()->description());
         if (m_judge)
             return;
-        m_owned.push_back(makeEngine(options, m_report.judge));
+        m_owned.push_back(makeEngine(options, m_report.judge)); // without it there is nothing that is right
         m_judge = m_owned.back().get();
     }
 
@@ -173,21 +182,6 @@ private:
         m_report.rows.push_back(std::move(row));
     }
 
-    static int codeOf(const AgreementCell& cell)
-    {
-        switch (cell.state) {
-        case TrialState::Pass:
-        case TrialState::Unsupported:
-            return exit_code::kFine;
-        case TrialState::Mistrusted:
-            return exit_code::kMistrusted;
-        case TrialState::Fail:
-            return cell.comparison ? exit_code::kMismatch : exit_code::kEngineFailed;
-        default:
-            return exit_code::kEngineFailed;
-        }
-    }
-
     void writeReports() const
     {
         if (const auto path = m_line.value("json"))
@@ -222,7 +216,10 @@ const CommandText kMatrixText{
     .options = kMatrixOptions,
     .remarks =
         "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ),\n"
-        "UNSUPPORTED, CRASH, TIMEOUT or INVALID. An engine that gives no output stops no other.\n\n"
+        "UNSUPPORTED, CRASH, TIMEOUT or INVALID; \"12 within\" differ and are allowed, and what \"changes\" gave "
+        "other\n"
+        "bits in another run. An engine that gives no output stops no other, and one that this machine does not have\n"
+        "is MISSING in all of its cells: what installs it is said, and the exit code is 5.\n\n"
         "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the\n"
         "rules of `tessera check`; the reports have those of equal bits too.\n\n"
         "Ctrl+C ends the run; what was found is printed and written.",

@@ -35,7 +35,7 @@ tr > th:first-child { position: sticky; left: 0; } tbody th { background: var(--
 .words td { white-space: normal; } details { max-width: 60rem; } summary { cursor: pointer; }
 a { color: inherit; } code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: normal; }
 .PASS { color: var(--good); } .MISTRUSTED { color: var(--odd); } .UNSUPPORTED { color: var(--none); }
-.FAIL, .CRASH, .TIMEOUT, .INVALID { color: var(--bad); font-weight: 600; }
+.FAIL, .CRASH, .TIMEOUT, .INVALID, .MISSING { color: var(--bad); font-weight: 600; }
 li { margin: .5rem 0; } li:target { outline: 2px solid currentColor; outline-offset: 4px; }
 </style>
 </head>
@@ -55,6 +55,12 @@ std::string stateText(const AgreementCell& cell)
 std::string idOf(size_t row, size_t engine)
 {
     return "c" + std::to_string(row) + "-" + std::to_string(engine);
+}
+
+// A missing engine's is said once, in the table of the engines.
+bool hasDetails(const AgreementCell& cell)
+{
+    return isOdd(cell) || cell.state == TrialState::Unsupported;
 }
 
 std::string enginesTable(const MatrixReport& report)
@@ -92,9 +98,8 @@ std::string casesTable(const MatrixReport& report)
         text += "<tr>" + element("th", each.name) + element("td", name(each.c.op));
         for (size_t i = 0; i < each.cells.size(); ++i) {
             const std::string state = stateText(each.cells[i]);
-            text += each.cells[i].state == TrialState::Pass
-                ? "<td>" + state + "</td>"
-                : "<td><a href=\"#" + idOf(row, i) + "\">" + state + "</a></td>";
+            text += hasDetails(each.cells[i]) ? "<td><a href=\"#" + idOf(row, i) + "\">" + state + "</a></td>"
+                                              : "<td>" + state + "</td>";
         }
         text += element("td", tessera::text(each.byBits, report.engines)) + "</tr>\n";
     }
@@ -107,7 +112,7 @@ std::string detailsList(const MatrixReport& report)
     for (size_t row = 0; row < report.rows.size(); ++row) {
         const AgreementRow& each = report.rows[row];
         for (size_t i = 0; i < each.cells.size(); ++i) {
-            if (each.cells[i].state == TrialState::Pass)
+            if (!hasDetails(each.cells[i]))
                 continue;
             text += "<li id=\"" + idOf(row, i) + "\">" + stateText(each.cells[i]) + " "
                 + xmlText(report.engines[i] + ", " + each.name + ": " + each.cells[i].figures) + "<br>\n"
@@ -116,7 +121,7 @@ std::string detailsList(const MatrixReport& report)
     }
     for (const auto& [name, why] : report.failures)
         text += "<li><span class=\"FAIL\">did not run</span> " + xmlText(name + ": " + why) + "</li>\n";
-    return text.empty() ? "" : "<h2>What does not pass</h2>\n<ul>\n" + text + "</ul>\n";
+    return text.empty() ? "" : "<h2>What differs</h2>\n<ul>\n" + text + "</ul>\n";
 }
 
 } // namespace

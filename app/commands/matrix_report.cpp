@@ -18,6 +18,14 @@ namespace {
 
 constexpr size_t kMostNames = 4; // of the cases of a partition that a line names
 
+// Of a cell, in the order of the counts.
+constexpr auto kCellStates = [] {
+    std::array<TrialState, std::tuple_size_v<StateCounts>> states = {};
+    std::ranges::copy(kTrialStates, states.begin());
+    states.back() = TrialState::Missing;
+    return states;
+}();
+
 std::string namesOf(const std::vector<const AgreementRow*>& rows)
 {
     std::string names;
@@ -31,31 +39,30 @@ std::string counted(const std::vector<const AgreementRow*>& rows)
     return std::to_string(rows.size()) + (rows.size() == 1 ? " case" : " cases");
 }
 
-bool hasLine(const AgreementCell& cell)
-{
-    return cell.state != TrialState::Pass && cell.state != TrialState::Unsupported;
-}
-
+// What does not pass stands before what is within a tolerance.
 void printCells(const MatrixReport& report, std::ostream& out)
 {
-    for (const AgreementRow& row : report.rows)
-        for (size_t i = 0; i < row.cells.size(); ++i)
-            if (hasLine(row.cells[i]))
-                printLine(out, word(row.cells[i].state), report.engines[i] + ", " + row.name, row.cells[i].figures,
-                          commandOf(report, row, i));
+    for (const bool passes : {false, true})
+        for (const AgreementRow& row : report.rows)
+            for (size_t i = 0; i < row.cells.size(); ++i)
+                if (const AgreementCell& cell = row.cells[i]; isOdd(cell) && (cell.state == TrialState::Pass) == passes)
+                    printLine(out, word(cell.state), report.engines[i] + ", " + row.name, cell.figures,
+                              commandOf(report, row, i));
 }
 
-// A line a reason: an engine that lacks an operator lacks it in many cases.
-void printUnsupported(const MatrixReport& report, std::ostream& out)
+// A line a reason: an engine that lacks an operator lacks it in many cases, and one that is missing lacks all.
+void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out)
 {
     for (size_t i = 0; i < report.engines.size(); ++i) {
         std::map<std::string, std::vector<const AgreementRow*>> reasons;
         for (const AgreementRow& row : report.rows)
-            if (row.cells[i].state == TrialState::Unsupported)
+            if (row.cells[i].state == state)
                 reasons[row.cells[i].figures].push_back(&row);
-        for (const auto& [reason, rows] : reasons)
-            out << word(TrialState::Unsupported) << "  " << terminalText(report.engines[i] + ", " + counted(rows))
-                << ": " << terminalText(reason) << "  |  " << terminalText(commandOf(report, *rows.front(), i)) << '\n';
+        for (const auto& [reason, rows] : reasons) {
+            const std::string command = commandOf(report, *rows.front(), i);
+            out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows)) << ": "
+                << terminalText(reason) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
+        }
     }
 }
 
@@ -81,6 +88,8 @@ void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& r
         json.key("beyond").value(cell.comparison->beyond).key("maxUlp").value(cell.comparison->maxUlp);
         json.key("maxAbsolute").value(cell.comparison->maxAbsolute);
     }
+    if (report.runs > 1)
+        json.key("changedRuns").value(uint64_t{cell.changedRuns});
     if (const std::string command = commandOf(report, row, engine); !command.empty())
         json.key("command").value(terminalLines(command));
     json.endObject();
@@ -106,15 +115,43 @@ std::string cellText(const AgreementCell& cell)
     std::string text(word(cell.state));
     if (cell.state == TrialState::Fail && cell.comparison)
         text += " " + std::to_string(cell.comparison->beyond) + " differ";
-    return text;
+    else if (cell.comparison && cell.comparison->within > 0)
+        text += " " + std::to_string(cell.comparison->within) + " within";
+    return cell.changedRuns == 0 ? text : text + ", changes";
+}
+
+bool isOdd(const AgreementCell& cell)
+{
+    if (cell.state == TrialState::Pass)
+        return cell.comparison && cell.comparison->equal < cell.comparison->count;
+    return cell.state != TrialState::Unsupported && cell.state != TrialState::Missing;
+}
+
+int codeOf(const AgreementCell& cell)
+{
+    switch (cell.state) {
+    case TrialState::Pass:
+    case TrialState::Unsupported:
+        return exit_code::kFine;
+    case TrialState::Mistrusted:
+        return exit_code::kMistrusted;
+    case TrialState::Fail:
+        return cell.comparison ? exit_code::kMismatch : exit_code::kEngineFailed;
+    default:
+        return exit_code::kEngineFailed;
+    }
 }
 
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
 {
-    if (report.engines[engine] == row.judge)
+    const AgreementCell& cell = row.cells[engine];
+    const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
+    if (cell.state == TrialState::Missing || (isJudge && !changes))
         return {};
-    return "tessera check " + row.command + " --engine " + shellWord(report.engines[engine]) + " --against "
-        + shellWord(row.judge.empty() ? report.judge : row.judge) + report.options;
+    // Nothing is checked against itself.
+    return (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
+        + shellWord(report.engines[engine]) + " --against " + shellWord(row.judge.empty() ? report.judge : row.judge)
+        + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
 }
 
 std::vector<Partition> partitions(const MatrixReport& report)
@@ -140,10 +177,16 @@ StateCounts countsOf(const MatrixReport& report, size_t engine)
     return counts;
 }
 
+bool isMissing(const MatrixReport& report, size_t engine)
+{
+    return std::ranges::any_of(report.rows,
+                               [&](const AgreementRow& row) { return row.cells[engine].state == TrialState::Missing; });
+}
+
 std::string text(const StateCounts& counts)
 {
     std::string words;
-    for (const TrialState state : kTrialStates)
+    for (const TrialState state : kCellStates)
         if (const size_t count = counts[static_cast<size_t>(state)]; count != 0)
             words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
     return words.empty() ? "nothing" : words;
@@ -164,7 +207,8 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     table.print(out, head.size());
     out << '\n';
     printCells(report, out);
-    printUnsupported(report, out);
+    printAbsent(TrialState::Unsupported, report, out);
+    printAbsent(TrialState::Missing, report, out);
     for (const Partition& each : partitions(report))
         out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows) << ", "
             << terminalText(namesOf(each.rows)) << '\n';
@@ -181,8 +225,9 @@ std::string matrixJson(const MatrixReport& report)
     for (size_t i = 0; i < report.engines.size(); ++i) {
         json.beginObject().key("name").value(report.engines[i]);
         json.key("description").value(terminalLines(report.descriptions[i]));
+        json.key("isMissing").value(isMissing(report, i));
         const StateCounts counts = countsOf(report, i);
-        for (const TrialState state : kTrialStates)
+        for (const TrialState state : kCellStates)
             json.key(word(state)).value(uint64_t{counts[static_cast<size_t>(state)]});
         json.endObject();
     }
@@ -209,6 +254,7 @@ CheckRun matrixRun(const MatrixReport& report)
         for (size_t i = 0; i < row.cells.size(); ++i)
             run.results.push_back({.name = row.name,
                                    .verdict = std::string(word(row.cells[i].state)),
+                                   .code = codeOf(row.cells[i]),
                                    .figures = row.cells[i].figures,
                                    .command = commandOf(report, row, i),
                                    .operatorName = std::string(name(row.c.op)),

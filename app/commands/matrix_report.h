@@ -17,6 +17,7 @@ struct MatrixReport {
     std::vector<std::string> engines, descriptions; // a column each
     std::string judge;
     std::string options; // that `tessera check` needs besides: " --ulp 4"
+    unsigned runs = 1; // of each engine on each case
     std::string startedAt; // "2026-11-22T10:00:00"
     std::vector<AgreementRow> rows; // without outputs
     std::vector<std::pair<std::string, std::string>> failures; // cases that did not run: name, and why
@@ -24,8 +25,13 @@ struct MatrixReport {
     bool isStopped = false; // by a signal, before its end
 };
 
-std::string cellText(const AgreementCell& cell); // "PASS", "FAIL 12 differ", "UNSUPPORTED"
-// The command that repeats a cell; the judge's own is held against nothing and has none.
+// "PASS", "PASS 3 within", "FAIL 12 differ", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
+std::string cellText(const AgreementCell& cell);
+// An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
+// missing or lacks the operator.
+bool isOdd(const AgreementCell& cell);
+int codeOf(const AgreementCell& cell); // of exit_code
+// The command that repeats a cell; the judge's own is held against nothing and has none, a missing engine's neither.
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
 
 // Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
@@ -36,7 +42,8 @@ struct Partition {
 };
 std::vector<Partition> partitions(const MatrixReport& report);
 
-using StateCounts = std::array<size_t, kTrialStates.size()>;
+using StateCounts = std::array<size_t, kTrialStates.size() + 1>; // the last: of a missing engine
+bool isMissing(const MatrixReport& report, size_t engine); // its description then says why, and what installs it
 StateCounts countsOf(const MatrixReport& report, size_t engine);
 std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
 

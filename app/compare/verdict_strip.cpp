@@ -6,9 +6,8 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/engine_box.h"
 #include "app/document/output_source.h"
+#include "app/evidence/known_engines.h"
 #include "app/look/format.h"
-#include "engine/foreign/engine_file.h"
-#include "engine/foreign/foreign_engine.h"
 #include "engine/registry/registry.h"
 
 #include <QEvent>
@@ -47,16 +46,6 @@ QLabel* caption(const QString& text, QWidget* buddy)
     }());
     made->setBuddy(buddy);
     return made;
-}
-
-// Their files' names say enough: the list is long.
-std::vector<EngineEntry> enginesWithFiles()
-{
-    std::vector<EngineEntry> entries = foreignEngineList();
-    for (EngineEntry& entry : entries)
-        if (entry.available)
-            entry.description = entry.name + std::string(kEngineFileEnd);
-    return entries;
 }
 
 } // namespace

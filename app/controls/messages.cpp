@@ -8,6 +8,11 @@
 
 namespace tessera {
 
+QString inLines(QString sentence)
+{
+    return sentence.replace(QStringLiteral(" | "), QStringLiteral("\n"));
+}
+
 bool guarded(Messages& messages, const std::function<void()>& work)
 {
     try {

@@ -24,6 +24,9 @@ public:
     virtual void clear() = 0;
 };
 
+// What another program said comes in one line, " | " between its own: those again.
+QString inLines(QString sentence);
+
 // Does the work. An exception becomes an error message; false: there was one.
 bool guarded(Messages& messages, const std::function<void()>& work);
 

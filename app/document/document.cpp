@@ -93,6 +93,14 @@ void Document::setEngines(const QString& a, const QString& b)
     d->requestLive();
 }
 
+void Document::renewEngines()
+{
+    ++d->engineVersion;
+    if (foundMap())
+        setFoundMap(nullptr); // what they did before says nothing of them now
+    d->requestLive();
+}
+
 bool Document::validates() const
 {
     return d->engineOptions.validate;
@@ -190,6 +198,7 @@ void Document::Private::requestNow()
                     .engineA = engineA,
                     .engineB = engineB,
                     .engineOptions = engineOptions,
+                    .engineVersion = engineVersion,
                     .tolerance = chosenTolerance,
                     .expected = expectedSource,
                     .expectedReach = file ? file->reach : SourceReach::CaseFolder,
@@ -211,6 +220,7 @@ void Document::Private::judge()
                     .engineA = engineA,
                     .engineB = engineB,
                     .engineOptions = engineOptions,
+                    .engineVersion = engineVersion,
                     .tolerance = chosenTolerance,
                     .outputs = std::move(outputs),
                     .serial = shown->serial});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/found_map.h"
 #include "app/document/runner.h"
 #include "engine/case/case.h"
 #include "engine/compare/compare.h"
@@ -12,6 +13,7 @@
 #include <QUndoGroup>
 #include <QUndoStack>
 
+#include <memory>
 #include <optional>
 
 namespace tessera {
@@ -88,6 +90,7 @@ public:
     QString engineA() const;
     QString engineB() const;
     void setEngines(const QString& a, const QString& b);
+    void renewEngines(); // their files have changed: they are made anew, and run where the case is live
     bool validates() const; // Vulkan runs under its validation layer
     void setValidates(bool validates);
     bool live() const; // run on every change
@@ -110,9 +113,19 @@ public:
     std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
     void pin(std::optional<Pick> pick);
     void hover(std::optional<Pick> pick);
-    Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown()
+    Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown(). Of the map
+                                               // that views show
     const Tensor* tensor(Side side) const; // of shown(): input, or output a
     uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
+
+    // The map that views explain: the operator's, or what one of the engines was found to read in its place. What was
+    // found is of one operator and one engine, and is not there while the results are of others.
+    const FoundMap* foundMap() const; // null: nobody has looked
+    void setFoundMap(std::shared_ptr<const FoundMap> found); // and shows it, where it is known; null: it is forgotten
+    bool showsFoundMap() const;
+    void setShowsFoundMap(bool shows);
+    const Plan* mapPlan() const; // null: there are no results, or no plan says what was found, and partners() does
+    const Tensor* mapOutput() const; // what the map's engine gave; null: nothing
 
     // Pins that were there before, as pages of a browser: a new one drops those that are ahead.
     bool canRevisit(int by) const; // −1: back, 1: forward; past those that what is shown does not have
@@ -130,6 +143,7 @@ signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
     void picksChanged();
+    void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
     void keptPinsChanged();
     void enginesChanged(); // or how they are made
     void runStateChanged(); // isRunning, live, runError

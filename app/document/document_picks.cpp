@@ -120,6 +120,8 @@ Partners Document::partners(const Pick& pick) const
 {
     if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
         return {};
+    if (showsFoundMap())
+        return foundMap()->partners(pick.side, pick.element);
     return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
 }
 

@@ -19,6 +19,7 @@ struct Document::Private : State {
 
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
+    uint64_t engineVersion = 0;
     bool live = true;
     bool judging = false; // the newest request only compares results
     uint64_t mergeEpoch = 0;

@@ -4,6 +4,7 @@
 #include "app/document/document_private.h"
 #include "app/document/input_case.h"
 #include "app/document/output_source.h"
+#include "engine/foreign/engine_sources.h"
 
 #include <QFileInfo>
 
@@ -49,8 +50,18 @@ QStringList filesOf(const Document::State& state)
     for (const QString& side : {state.engineA, state.engineB})
         if (isFileSource(side))
             files << pathOfSource(side);
+    files << engineFilesOf(state);
     files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
     files.removeDuplicates();
+    return files;
+}
+
+QStringList engineFilesOf(const Document::State& state)
+{
+    QStringList files;
+    for (const QString& engine : {state.engineA, state.engineB})
+        for (const std::filesystem::path& path : engineSources(engine.toStdString()))
+            files << QString::fromStdU16String(path.u16string());
     return files;
 }
 

@@ -37,6 +37,8 @@ struct Document::State {
     std::vector<KeptPin> keptPins;
     std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
     size_t visit = 0; // the one that was pinned last; going back does not drop those after it
+    std::shared_ptr<const FoundMap> found; // of one of the engines
+    bool showsFound = false;
 
     bool isModified() const { return !undo->isClean(); }
 };
@@ -52,6 +54,7 @@ CaseVersion versionOf(const Document& document); // of the state that is shown
 
 // The files whose content the state shows: its case's, its input's, those that are compared.
 QStringList filesOf(const Document::State& state);
+QStringList engineFilesOf(const Document::State& state); // of these, what its engines are made of
 
 QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
 

@@ -28,6 +28,7 @@ struct RunResult {
     Tolerance tolerance; // that it was made with
     QString refusal; // why there is no comparison although there are two sides: a sentence
     std::optional<FailureKind> failure; // then, where B is an engine that gave no output
+    bool isMissing = false; // then: B cannot be had or started, which the refusal says; " | " stands between its lines
     std::optional<Tensor> other; // then, what B holds
     std::optional<Correspondence> corresponding; // then, what can be compared all the same
     std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case

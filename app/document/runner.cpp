@@ -4,6 +4,7 @@
 #include "app/document/output_source.h"
 #include "app/look/format.h"
 #include "app/work/latest.h"
+#include "engine/engines/missing_engine.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/assess.h"
 #include "engine/measure/spot_check.h"
@@ -51,6 +52,7 @@ struct Runner::Private {
     // Of the worker.
     SourceFactory makeSource;
     EngineOptions engineOptions; // what the sources were made with
+    uint64_t engineVersion = 0;
     std::map<std::string, std::unique_ptr<OutputSource>> sources;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
 
@@ -132,9 +134,10 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
         return;
     }
     result.plan = makePlan(request.c.op);
-    if (engineOptions != request.engineOptions)
+    if (engineOptions != request.engineOptions || engineVersion != request.engineVersion)
         sources.clear();
     engineOptions = request.engineOptions;
+    engineVersion = request.engineVersion;
 
     const bool two = !request.engineB.isEmpty();
     const auto part = [&control](double from, double to) {
@@ -159,6 +162,11 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     } catch (const RunFailure& e) { // A's output is shown all the same
         result.refusal = failureText(e);
         result.failure = e.kind;
+        return;
+    } catch (const EngineMissing& e) {
+        result.refusal = QString::fromUtf8(e.what());
+        result.failure = FailureKind::Failed;
+        result.isMissing = true;
         return;
     }
     compareOutputs(result, request, control.stop);

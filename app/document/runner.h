@@ -17,6 +17,7 @@ struct RunRequest {
     Case c; // without issues
     QString engineA, engineB; // B may be empty
     EngineOptions engineOptions = {};
+    uint64_t engineVersion = 0; // another one: engines are made anew, since their files have changed
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
     QString expected = {}; // where the case's file has its expected values, as an engine's name; empty: nowhere
     SourceReach expectedReach = SourceReach::CaseFolder; // of that file

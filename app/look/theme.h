@@ -48,7 +48,7 @@ std::vector<QRgb> axisShades(int axis, size_t count);
 // Eight hues that are told apart side by side, for numbers that have no order.
 const std::vector<QRgb>& categoryColors();
 // Inks of marks, in the order of CellMark; each is hatched in its own way too.
-inline constexpr int kMarkColors = 9;
+inline constexpr int kMarkColors = 10;
 QColor markColor(int mark);
 
 enum class Role {

@@ -46,6 +46,8 @@ QString nameOf(CellMark mark)
         return tr("±Inf");
     case CellMark::Negative:
         return tr("Negative");
+    case CellMark::ReadOtherwise:
+        return tr("Read otherwise by the engine");
     default:
         return tr("Outside the range");
     }
@@ -70,6 +72,8 @@ QString sentenceOf(CellMark mark)
         return tr("Values that are infinite");
     case CellMark::Negative:
         return tr("Values below zero");
+    case CellMark::ReadOtherwise:
+        return tr("Outputs whose sources, as the X-ray found them, are not the operator's");
     default:
         return tr("Values that the colours' range does not reach");
     }
@@ -91,6 +95,8 @@ std::vector<HatchLines> slopingLines(CellMark mark)
         return {{true, 2, 8}, {false, 2, 8}};
     case CellMark::OtherOrder:
         return {{false, 2, 8}};
+    case CellMark::ReadOtherwise:
+        return {{true, 3, 8}};
     case CellMark::NotANumber: // a dense net
         return {{true, 1, 4}, {false, 1, 4}};
     default:

@@ -14,7 +14,7 @@ class QRect;
 namespace tessera {
 
 // What cells are marked with, in the order in which one lies over the next. The first four are the plan's, the fifth is
-// what the operator's other order moves, the rest are the values'.
+// what the operator's other order moves, the last what an engine was found to read otherwise, the rest are the values'.
 enum class CellMark : uint8_t {
     Tie,
     Clamped,
@@ -25,10 +25,11 @@ enum class CellMark : uint8_t {
     Infinite,
     Negative,
     OutOfRange,
+    ReadOtherwise,
 };
 inline constexpr std::array kCellMarks = {
     CellMark::Tie,        CellMark::Clamped,  CellMark::Cropped,  CellMark::Skipped,    CellMark::OtherOrder,
-    CellMark::NotANumber, CellMark::Infinite, CellMark::Negative, CellMark::OutOfRange,
+    CellMark::NotANumber, CellMark::Infinite, CellMark::Negative, CellMark::OutOfRange, CellMark::ReadOtherwise,
 };
 
 using CellMarks = uint16_t; // a set of them

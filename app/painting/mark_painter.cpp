@@ -148,6 +148,8 @@ private:
             if (m_sources.shift && (m_sources.wanted & setOf(CellMark::OtherOrder)) != 0
                 && isShifted(row, m_columns[i]))
                 marks |= setOf(CellMark::OtherOrder);
+            if (m_sources.readOtherwise && isReadOtherwise(row, m_columns[i]))
+                marks |= setOf(CellMark::ReadOtherwise);
             m_marks[i] = marks & m_sources.wanted;
             m_rimMarks[i] = m_columns[i].rim ? m_marks[i] : CellMarks(0);
             m_present |= m_marks[i];
@@ -163,6 +165,20 @@ private:
             for (const uint32_t u : {column.first, column.last})
                 if (base + y[v] + x[u] != 0)
                     return true;
+        return false;
+    }
+
+    bool isReadOtherwise(const PixelSpan& row, const PixelSpan& column) const
+    {
+        const auto& [batches, channels, height, width] = m_tensor.shape.sizes;
+        for (uint32_t channel = 0; channel < m_planes.channels; ++channel) {
+            const uint64_t plane = uint64_t{m_plane.n} * channels + m_planes.channelOf(m_plane, channel);
+            for (uint32_t y = row.first; y <= row.last; ++y)
+                for (uint32_t x = column.first; x <= column.last; ++x)
+                    if (const uint64_t element = (plane * height + y) * width + x;
+                        element < m_sources.readOtherwise->size() && (*m_sources.readOtherwise)[element])
+                        return true;
+        }
         return false;
     }
 
@@ -231,7 +247,7 @@ private:
 void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const MarkSources& sources)
 {
-    if (!sources.ofPlan && !sources.shift && !sources.ofValues)
+    if (sources.isEmpty())
         return;
     paintBands(frame, clip, layout, [&]() -> BandPaint {
         return [painter = std::make_shared<MarkPainter>(tensor, layout, planes, sources)](
@@ -244,7 +260,7 @@ void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, 
 void paintMarkVectors(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                       const ShownPlanes& planes, const MarkSources& sources)
 {
-    if (!sources.ofPlan && !sources.shift && !sources.ofValues)
+    if (sources.isEmpty())
         return;
     MarkPainter marks(tensor, layout, planes, sources);
     std::array<MarkedArea, kCellMarks.size()> areas;

@@ -15,6 +15,9 @@ struct MarkSources {
     const AxisMarks* ofPlan = nullptr;
     const AxisSums* shift = nullptr; // of the other order
     const ValueFlags* ofValues = nullptr;
+    const std::vector<bool>* readOtherwise = nullptr; // of each logical element
+
+    bool isEmpty() const { return !ofPlan && !shift && !ofValues && !readOtherwise; }
 };
 
 // Marks the visible cells, in device pixels, each mark by its ink and its hatch: large cells in a rim that leaves their

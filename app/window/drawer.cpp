@@ -3,7 +3,9 @@
 
 #include "app/look/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QMainWindow>
 #include <QMenu>
 #include <QTabWidget>
 #include <QToolButton>
@@ -25,12 +27,34 @@ Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     for (const DrawerTab& tab : drawerTabs())
         m_tabs->setTabToolTip(m_tabs->addTab(tab.make(parts), DrawerTab::words(tab.name)), DrawerTab::words(tab.tip));
     m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
-    setWidget(m_tabs);
+    auto* all = new QWidget;
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_tabs, 1);
+    setWidget(all);
     auto* none = new QWidget(this);
     setTitleBarWidget(none);
     connect(this, &QDockWidget::topLevelChanged, this,
             [this, none](bool floating) { setTitleBarWidget(floating ? nullptr : none); });
     connect(m_tabs, &QTabWidget::currentChanged, this, &Drawer::tabChanged);
+}
+
+void Drawer::addAbove(QWidget* bar)
+{
+    static_cast<QVBoxLayout*>(widget()->layout())->insertWidget(0, bar);
+    bar->installEventFilter(this);
+}
+
+bool Drawer::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isShown = event->type() == QEvent::ShowToParent, isHidden = event->type() == QEvent::HideToParent;
+    auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    if ((isShown || isHidden) && window && isVisible() && !isFloating()) {
+        const int bar = static_cast<QWidget*>(watched)->sizeHint().height();
+        window->resizeDocks({this}, {height() + (isShown ? bar : -bar)}, Qt::Vertical);
+    }
+    return QDockWidget::eventFilter(watched, event);
 }
 
 QWidget* Drawer::makeButton()
@@ -68,6 +92,14 @@ void Drawer::openTab(const QString& name)
         return;
     QWidget* page = m_tabs->currentWidget();
     (page->focusProxy() ? page->focusProxy() : page)->setFocus(Qt::TabFocusReason);
+}
+
+void Drawer::explain()
+{
+    show();
+    const QString now = currentTab();
+    if (now != QLatin1String("Axes") && now != QLatin1String("Memory"))
+        showTab(QStringLiteral("Mapping"));
 }
 
 QString Drawer::currentTab() const

@@ -21,13 +21,18 @@ public:
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
     void openTab(const QString& name); // shows the panel too, and gives the page the keys
+    void explain(); // shows a tab that explains a map: Mapping, unless another one is on show
     QString currentTab() const; // its name
+    void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it
     QMenu& menu() const { return *m_menu; } // the button's, empty at first
     // The page of this class: one of drawerTabs() makes it.
     template <class Page> Page& page() const { return *widget()->findChild<Page*>(); }
 
 signals:
     void tabChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeButton();

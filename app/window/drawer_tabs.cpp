@@ -9,7 +9,7 @@
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/table/table_view.h"
 #include "app/tabs/timing/timing_view.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/tabs/verify/verify_tab.h"
 
 namespace tessera {
 
@@ -42,8 +42,9 @@ constexpr DrawerTab kTabs[] = {
      QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
      QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofTolerances},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the case, on demand"),
-     Qt::Key_V, ofEngines<VerifyView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, and their agreement, on demand"), Qt::Key_V,
+     ofEngines<VerifyTab>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
      ofEngines<TimingView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,

@@ -135,7 +135,8 @@ MenuNode compareMenu()
              "provePermutation",
              "roundTrip",
              "repeatRuns",
-             "conformancePack"}};
+             "conformancePack",
+             "agreement"}};
 }
 
 } // namespace
@@ -145,7 +146,9 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
     return {fileMenu(),
             editMenu(),
             viewMenu(std::move(casePanel), std::move(drawer)),
-            {tr("&Run"), {"run", "live", "swapEngines", "", "addEngine", "", "watchFiles", "validate", "memoryBudget"}},
+            {tr("&Run"),
+             {"run", "live", "swapEngines", "", "xrayB", "xrayA", "foundMap", "", "addEngine", "newShader", "",
+              "watchFiles", "validate", "memoryBudget"}},
             compareMenu(),
             {tr("&Help"), {"palette", "shortcuts", "changeKeys", "about"}}};
 }

@@ -17,7 +17,8 @@
 #include "app/look/window_settings.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/tabs/verify/agreement_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/window/drawer.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
@@ -45,6 +46,7 @@
 #include "app/window/views/pin_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
+#include "app/window/views/xray_controller.h"
 #include "app/window/views/zoom_controller.h"
 
 #include <QCloseEvent>
@@ -64,6 +66,8 @@ struct MainWindow::Parts {
 
     WindowSettings settings;
     OwnTolerances tolerances{settings};
+    EngineLimits limits;
+    EngineFactory makeEngine;
     LookController look; // before any widget is made
     Document document;
     Actions actions;
@@ -76,7 +80,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyView& findings = drawer.page<VerifyView>();
+    VerifyTab& findings = drawer.page<VerifyTab>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -93,12 +97,13 @@ struct MainWindow::Parts {
     ChannelController channels{views, messages};
     DisplayController display{views};
     SelectionController selection{document, views, messages};
-    EditController edit{document, views, selection, &findings, messages};
+    EditController edit{document, views, selection, &findings, messages, &limits};
     NavigationController navigation{document, views, gotoBar};
     PinController pins{document, views, pinList};
     ComparisonController comparison{views};
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
+    XrayController xray;
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     HelpController help;
@@ -108,14 +113,16 @@ struct MainWindow::Parts {
 
 MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     : settings(options.configFolder, options.fresh)
+    , makeEngine(limits.over(options.makeEngine))
     , look(settings, options.theme, &window)
-    , document(options.makeEngine)
+    , document(makeEngine)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, options.makeEngine, &tolerances}))
+    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
     , run(document, settings, options.memoryBudget, messages, &window)
-    , engines(document, dialogs, &window)
+    , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
+    , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
@@ -149,9 +156,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,    &d->files,      &d->exports, &d->presets,    &d->input,       &d->edit,    &d->navigation,
-        &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display, &d->selection,
-        &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,  &d->help};
+        &d->cases,       &d->files,     &d->exports,    &d->presets, &d->input,   &d->edit,
+        &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,  &d->zoom,
+        &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines, &d->comparison,
+        &d->differences, &d->verify,    &d->xray,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -169,6 +177,7 @@ void MainWindow::layOut()
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
+    d->drawer.addAbove(d->xray.makeBar());
     makeStatusBar();
     makeMenus();
 }
@@ -236,8 +245,13 @@ void MainWindow::connectParts()
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
+    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
+    d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
+    d->navigation.addStopOf(d->xray);
+    d->navigation.addStopOf(d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

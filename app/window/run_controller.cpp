@@ -11,6 +11,14 @@ namespace {
 
 const auto kValidate = QStringLiteral("validate");
 
+// What another program said in several lines, which the verdict cuts.
+QString saidOf(const RunResult* shown)
+{
+    const bool isSaid = shown && shown->isComplete && shown->failure && shown->failure != FailureKind::Unsupported
+        && (shown->isMissing || inLines(shown->refusal) != shown->refusal);
+    return isSaid ? inLines(shown->refusal) : QString();
+}
+
 } // namespace
 
 RunController::RunController(Document& document, WindowSettings& settings, uint64_t budget, Messages& messages,
@@ -29,11 +37,15 @@ RunController::RunController(Document& document, WindowSettings& settings, uint6
 void RunController::connectFailures()
 {
     connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
-        m_failure = sentence;
-        m_messages.error(sentence);
+        m_failure = inLines(sentence);
+        m_messages.error(m_failure);
+    });
+    connect(&m_document, &Document::shownChanged, this, [this] {
+        if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
+            m_messages.error(m_failure = said);
     });
     connect(&m_document, &Document::runStateChanged, this, [this] {
-        if (!m_document.isRunning() && m_document.runError().isEmpty())
+        if (!m_document.isRunning() && m_document.runError().isEmpty() && saidOf(m_document.shown()).isEmpty())
             m_messages.withdraw(m_failure); // a later run went well
         emit actionsChanged();
     });

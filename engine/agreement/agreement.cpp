@@ -25,15 +25,18 @@ public:
 
     AgreementRow make()
     {
-        AgreementRow row{.name = {}, .command = {}, .c = m_case};
-        for (const OutputSource* engine : m_bench.engines)
+        AgreementRow row{.name = {}, .command = {}, .c = m_case, .own = m_own};
+        for (const OutputSource* engine : m_bench.engines) {
             row.cells.push_back(cellOf(run(*engine)));
+            repeat(row.cells.back(), *engine);
+        }
         const auto [judge, right] = judgement(row);
         if (judge) {
             row.judge = judge->name();
             for (size_t i = 0; i < row.cells.size(); ++i)
                 hold(row.cells[i], *m_bench.engines[i], *judge, *right);
         }
+        std::ranges::for_each(row.cells, sayChanges);
         row.byBits = classesOf(row, [](const OutputSource&, const OutputSource&) { return Tolerance{}; });
         row.byTolerance =
             classesOf(row, [&](const OutputSource& a, const OutputSource& b) { return toleranceOf(a, b); });
@@ -53,8 +56,28 @@ private:
 
     static AgreementCell cellOf(RunOutcome outcome)
     {
-        return {
-            .state = outcome.state, .output = std::move(outcome.output), .comparison = {}, .figures = outcome.reason};
+        return {.state = outcome.isMissing ? TrialState::Missing : outcome.state,
+                .output = std::move(outcome.output),
+                .comparison = {},
+                .figures = outcome.reason};
+    }
+
+    void repeat(AgreementCell& cell, const OutputSource& engine) const
+    {
+        for (unsigned i = 1; i < m_bench.runs && cell.output; ++i) {
+            const RunOutcome again = run(engine);
+            if (!again.output || !std::ranges::equal(again.output->bytes(), cell.output->bytes()))
+                ++cell.changedRuns;
+        }
+    }
+
+    static void sayChanges(AgreementCell& cell)
+    {
+        if (cell.changedRuns == 0)
+            return;
+        if (cell.state == TrialState::Pass)
+            cell.state = TrialState::Mistrusted;
+        cell.figures += changesText(cell.changedRuns);
     }
 
     Judge judgement(const AgreementRow& row) const

@@ -19,6 +19,7 @@ struct AgreementCell {
     std::optional<Tensor> output = {}; // none: it gave none
     std::optional<Comparison> comparison = {}; // none: no output, or equal in every bit
     std::string figures = {}; // "540 of 540 equal", or why there is no output
+    unsigned changedRuns = 0; // of those after the first: how many gave other bits, or nothing
 };
 
 // Engines that agree with each other, by their places in the row; the classes and their members in the row's order.
@@ -28,6 +29,7 @@ struct AgreementRow {
     std::string name; // of the case, for people: a path, a line, a name of the pack
     std::string command; // the words behind "tessera check" that name it
     Case c;
+    std::optional<Tolerance> own = {}; // the case's tolerance, if it has one
     std::string judge = {}; // the engine that the cells are held against; empty: none gave an output
     std::vector<AgreementCell> cells = {}; // one an engine
     // Of the engines with an output: which gave equal bits, and which are within the tolerance of their class's first.
@@ -44,8 +46,9 @@ struct AgreementBench {
     ToleranceOptions tolerance = {};
     MemoryBudget budget = {};
     std::stop_token stop = {};
+    unsigned runs = 1; // of each engine on each case; a cell whose runs differ is not trusted
 
-    // Runs every engine once. `own`: the case's tolerance, if it has one. Throws what loadInput() does, and Cancelled.
+    // Runs every engine. `own`: the case's tolerance, if it has one. Throws what loadInput() does, and Cancelled.
     AgreementRow run(const Case& c, const std::optional<Tolerance>& own = {}) const;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/child_process.h"
 
+#include "engine/engines/missing_engine.h"
 #include "engine/engines/run_failure.h"
+#include "engine/foreign/spawner.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +15,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -62,66 +63,23 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts)
     return pointers;
 }
 
-// Signals that our program ignores or holds back reach the process as usual.
-class SpawnAttributes {
-public:
-    SpawnAttributes()
-    {
-        posix_spawnattr_init(&m_attributes);
-        sigset_t none, usual;
-        sigemptyset(&none);
-        sigemptyset(&usual);
-        for (const int signal : {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGQUIT})
-            sigaddset(&usual, signal);
-        posix_spawnattr_setsigmask(&m_attributes, &none);
-        posix_spawnattr_setsigdefault(&m_attributes, &usual);
-        posix_spawnattr_setpgroup(&m_attributes, 0);
-        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    }
-    ~SpawnAttributes() { posix_spawnattr_destroy(&m_attributes); }
-    SpawnAttributes(const SpawnAttributes&) = delete;
-    SpawnAttributes& operator=(const SpawnAttributes&) = delete;
-
-    const posix_spawnattr_t* get() const { return &m_attributes; }
-
-private:
-    posix_spawnattr_t m_attributes = {};
-};
-
-// What the process has open: three files, and no other of ours.
-class SpawnFiles {
-public:
-    SpawnFiles(int input, int output, int errors)
-    {
-        posix_spawn_file_actions_init(&m_actions);
-        if (input >= 0)
-            posix_spawn_file_actions_adddup2(&m_actions, input, STDIN_FILENO);
-        else
-            posix_spawn_file_actions_addopen(&m_actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        posix_spawn_file_actions_adddup2(&m_actions, output, STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&m_actions, errors, STDERR_FILENO);
-        posix_spawn_file_actions_addclosefrom_np(&m_actions, STDERR_FILENO + 1);
-    }
-    ~SpawnFiles() { posix_spawn_file_actions_destroy(&m_actions); }
-    SpawnFiles(const SpawnFiles&) = delete;
-    SpawnFiles& operator=(const SpawnFiles&) = delete;
-
-    const posix_spawn_file_actions_t* get() const { return &m_actions; }
-
-private:
-    posix_spawn_file_actions_t m_actions = {};
-};
-
-pid_t spawn(const Launch& launch, const SpawnFiles& files)
+pid_t spawn(const Launch& launch, int input, int output, int errors)
 {
     std::vector<std::string> words = launch.words, environment = environmentWith(launch.environment);
-    const SpawnAttributes attributes;
-    pid_t process = -1;
-    const int error = posix_spawnp(&process, words.front().c_str(), files.get(), attributes.get(),
-                                   pointersTo(words).data(), pointersTo(environment).data());
-    if (error != 0)
-        throw EngineError(launch.words.front() + " cannot be started: " + std::system_category().message(error));
-    return process;
+    const std::vector<char*> arguments = pointersTo(words), variables = pointersTo(environment);
+    int error = 0;
+    const pid_t process = spawnProcess({.words = arguments.data(),
+                                        .environment = variables.data(),
+                                        .input = input,
+                                        .output = output,
+                                        .errors = errors},
+                                       error);
+    if (error == 0)
+        return process;
+    const std::string sentence = launch.words.front() + " cannot be started: " + std::system_category().message(error);
+    if (error == ENOENT || error == EACCES || error == ENOEXEC)
+        throw EngineMissing(sentence);
+    throw EngineError(sentence);
 }
 
 // write() to a pipe without a reader, whatever our program does with SIGPIPE.
@@ -210,7 +168,7 @@ ChildProcess::ChildProcess(const Launch& launch)
     Pipe input, output = makePipe(true), errors = makePipe(true);
     if (launch.hasInput)
         input = makePipe(false);
-    m_process = spawn(launch, {input.theirs.number(), output.theirs.number(), errors.theirs.number()});
+    m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
     m_group = EndedWithProgram(m_process);
     m_ended =
         Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing

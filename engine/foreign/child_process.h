@@ -54,6 +54,7 @@ public:
 
     // The last lines that it has said, in one: "a | b"; empty: nothing.
     std::string complaints() const; // on standard error
+    std::string allComplaints() const { return m_complaints; } // the same whole, as far as it was kept
     std::string lastWords() const; // on standard error, else on standard output: one line
 
 private:

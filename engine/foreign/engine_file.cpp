@@ -19,7 +19,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kFields = {"tessera-engine", "name",      "start",      "operators",
                                                      "types",          "timeLimit", "environment"};
 constexpr std::array<std::string_view, 4> kStarts = {"exec:", "serve:", "lib:", "shader:"};
-constexpr std::array<std::string_view, 4> kOurs = {"cpu", "reference", "vulkan", "file"};
+constexpr std::array<std::string_view, 5> kOurs = {"cpu", "reference", "vulkan", "sabotage", "file"};
 constexpr uint64_t kMostBytes = 1 << 20;
 
 std::string listed(const auto& words, std::string_view between)
@@ -147,6 +147,11 @@ EngineFile readEngineFile(const std::filesystem::path& path)
 bool isEngineFile(const std::filesystem::path& path)
 {
     return path.string().ends_with(kEngineFileEnd);
+}
+
+bool isOurs(std::string_view name)
+{
+    return std::ranges::find(kOurs, name.substr(0, name.find(':'))) != kOurs.end();
 }
 
 bool isStart(std::string_view text)

@@ -32,6 +32,8 @@ EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
+// Whether a name is of an engine, or of another source, that no file can be called after: "cpu", "vulkan:llvmpipe".
+bool isOurs(std::string_view name);
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 

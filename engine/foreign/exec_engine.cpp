@@ -21,9 +21,8 @@ public:
         : m_setup(setup)
     {
         if (!takes("{output}"))
-            throw TextError(
-                "the command of " + setup.name
-                + " has no {output}, the file that it writes; `exec:./mine {input} {output}` would be right");
+            throw TextError("the command of " + setup.name
+                            + " has no {output}, the file that it writes; `exec:" + completed() + "` would be right");
     }
 
     std::string name() const override { return m_setup.name; }
@@ -61,6 +60,17 @@ private:
     {
         return std::ranges::any_of(m_setup.words,
                                    [&](const std::string& each) { return each.find(placeholder) != each.npos; });
+    }
+
+    // The command with what it lacks.
+    std::string completed() const
+    {
+        std::string command;
+        for (const std::string& word : m_setup.words)
+            command +=
+                (command.empty() ? "" : " ") + (word.find_first_of(" \t'\"") == word.npos ? word : shellWord(word));
+        const bool isTold = takes("{input}") || takes("{case}") || takes("{json}");
+        return command + (isTold ? "" : " {input}") + " {output}";
     }
 
     // One pass over the command: what stands in a case's text is no placeholder.

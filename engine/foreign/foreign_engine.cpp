@@ -76,8 +76,7 @@ bool isGiven(const std::filesystem::path& path, const ForeignOptions& options)
 
 std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options)
 {
-    constexpr std::array<std::string_view, 5> ours = {"cpu", "reference", "vulkan", "sabotage", "file"};
-    if (std::ranges::find(ours, std::string_view(name).substr(0, name.find(':'))) != ours.end())
+    if (isOurs(name))
         return nullptr; // no file is read for their sake
     if (isStart(name))
         return make(

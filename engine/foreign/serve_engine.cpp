@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/serve_engine.h"
 
+#include "engine/engines/missing_engine.h"
 #include "engine/engines/run_failure.h"
 #include "engine/foreign/exchange.h"
 #include "engine/foreign/exec_engine.h"
@@ -175,7 +176,7 @@ private:
         const ServeEngine& m_engine;
     };
 
-    // Started where there is none. Throws EngineError where it is missing, RunFailure where it does not start.
+    // Started where there is none. Throws EngineMissing, RunFailure where it does not start.
     Server& server(const Patience& patience) const
     {
         if (m_server)
@@ -185,7 +186,7 @@ private:
         } catch (const RunFailure&) {
             throw;
         } catch (const EngineError& error) {
-            throw EngineError(m_setup.name + " cannot be used: " + error.what());
+            throw EngineMissing(m_setup.name + " cannot be used: " + error.what());
         }
         return *m_server;
     }

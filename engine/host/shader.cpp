@@ -9,6 +9,7 @@
 #include "engine/vulkan/copy_probe.h"
 
 #include <cstring>
+#include <sstream>
 
 namespace tessera {
 
@@ -29,6 +30,18 @@ std::string contentOf(const std::filesystem::path& path)
     }
 }
 
+// "mine.comp:12: error: …", a line an error.
+std::string firstErrors(const std::string& said, const std::filesystem::path& path)
+{
+    constexpr size_t kMost = 8;
+    std::istringstream lines(replaced(said, path.string(), path.filename().string()));
+    std::string errors;
+    size_t count = 0;
+    for (std::string line; count < kMost && std::getline(lines, line); ++count)
+        errors += (count == 0 ? "" : " | ") + line;
+    return errors.ends_with('.') ? errors.substr(0, errors.size() - 1) : errors;
+}
+
 std::string compiled(const std::filesystem::path& path)
 {
     try {
@@ -43,7 +56,7 @@ std::string compiled(const std::filesystem::path& path)
                                   output.string(), path.string()}});
     const ProcessEnd end = glslc.wait(Patience(kSecondsToCompile, {}));
     if (end.code != 0 || end.signal != 0)
-        throw EngineError(glslc.complaints());
+        throw EngineError("it does not compile: " + firstErrors(glslc.allComplaints(), path));
     return contentOf(output);
 }
 

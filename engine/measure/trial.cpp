@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/trial.h"
 
+#include "engine/engines/missing_engine.h"
 #include "engine/measure/assess.h"
 
 #include <algorithm>
@@ -11,8 +12,8 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kWords = {"PASS",  "MISTRUSTED", "FAIL",   "UNSUPPORTED",
-                                                    "CRASH", "TIMEOUT",    "INVALID"};
+constexpr std::array<std::string_view, kTrialStates.size() + 1> kWords = {
+    "PASS", "MISTRUSTED", "FAIL", "UNSUPPORTED", "CRASH", "TIMEOUT", "INVALID", "MISSING"};
 
 bool hasEqualMemory(const Tensor& a, const Tensor& b)
 {
@@ -85,6 +86,7 @@ RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, c
         outcome.reason = withoutFullStop(failure.what());
     } catch (const EngineError& error) {
         outcome.state = TrialState::Fail;
+        outcome.isMissing = dynamic_cast<const EngineMissing*>(&error) != nullptr;
         outcome.reason = withoutFullStop(error.what());
     }
     return outcome;
@@ -110,6 +112,14 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
         judgement.comparison->reason = reason;
     }
     return judgement;
+}
+
+std::string changesText(unsigned changedRuns)
+{
+    if (changedRuns == 0)
+        return {};
+    return "; " + std::to_string(changedRuns) + (changedRuns == 1 ? " run differs" : " runs differ")
+        + " from the first";
 }
 
 bool areMoved(const Tensor& a, const Tensor& b)

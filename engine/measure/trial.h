@@ -13,11 +13,12 @@
 namespace tessera {
 
 // A case on an engine, held against what is right: the states that tables, JSON and JUnit print.
-enum class TrialState : uint8_t { Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid };
+// Missing, which no run ends in, is a matrix' word for an engine that this machine does not have.
+enum class TrialState : uint8_t { Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing };
 inline constexpr std::array kTrialStates = {TrialState::Pass,        TrialState::Mistrusted, TrialState::Fail,
                                             TrialState::Unsupported, TrialState::Crash,      TrialState::Timeout,
                                             TrialState::Invalid};
-std::string_view word(TrialState state); // "PASS" … "INVALID"
+std::string_view word(TrialState state); // "PASS" … "MISSING"
 std::optional<TrialState> trialStateFromWord(std::string_view word);
 TrialState stateOf(FailureKind kind);
 bool isWrong(TrialState state); // neither passed, nor mistrusted, nor unsupported
@@ -26,6 +27,7 @@ bool isWrong(TrialState state); // neither passed, nor mistrusted, nor unsupport
 struct RunOutcome {
     std::optional<Tensor> output = {};
     TrialState state = TrialState::Pass; // without an output: which failure
+    bool isMissing = false; // then: there is no such engine on this machine
     std::string reason = {}; // then; no full stop at the end
     std::string note = {}; // Timings::note
 };
@@ -41,6 +43,9 @@ struct Judgement {
 };
 Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                 const Tolerance& tolerance, const std::stop_token& stop = {});
+
+// "; 2 runs differ from the first"; of none: empty.
+std::string changesText(unsigned changedRuns);
 
 // Whether b has a's values in other places.
 bool areMoved(const Tensor& a, const Tensor& b);

@@ -12,7 +12,8 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}}; // of the two numberings
+// Of the two numberings. The first is also what libraries and shaders find in their output, whatever we put into it.
+constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
 
 // The numbers that one element holds exactly: 0 … base − 1.
 uint64_t baseOf(DataType type)
@@ -96,6 +97,14 @@ struct Reading {
     std::vector<uint64_t> first; // bits of the first run
 };
 
+uint64_t filledWith(std::byte filling, DataType type)
+{
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < elementBytes(type); ++i)
+        bits = bits << 8 | static_cast<uint64_t>(filling);
+    return bits;
+}
+
 Reading read(Questions& questions, const Numbering& numbering, std::byte untouched)
 {
     const DataType type = questions.type();
@@ -104,9 +113,7 @@ Reading read(Questions& questions, const Numbering& numbering, std::byte untouch
                     .untouched = std::vector<uint8_t>(questions.outputs(), 1),
                     .changes = std::vector<uint8_t>(questions.outputs()),
                     .first = {}};
-    uint64_t untouchedBits = 0;
-    for (unsigned i = 0; i < elementBytes(type); ++i)
-        untouchedBits = untouchedBits << 8 | static_cast<uint64_t>(untouched);
+    const uint64_t untouchedBits = filledWith(untouched, type), hostBits = filledWith(kUntouched[0], type);
     for (uint64_t weight = 1; weight <= largest || weight == 1; weight *= base) {
         const auto digit = [&](uint64_t i) { return bitsOfDigit(type, numbering.of(i) / weight % base); };
         const std::vector<uint64_t> bits = questions.bits(digit, untouched);
@@ -114,7 +121,7 @@ Reading read(Questions& questions, const Numbering& numbering, std::byte untouch
             const uint64_t found = digitOfBits(type, bits[o]);
             uint64_t& number = reading.number[o];
             number = number == kNoNumber || found == kNoNumber ? kNoNumber : number + found * weight;
-            reading.untouched[o] &= static_cast<uint8_t>(bits[o] == untouchedBits);
+            reading.untouched[o] &= static_cast<uint8_t>(bits[o] == untouchedBits || bits[o] == hostBits);
             reading.changes[o] |= static_cast<uint8_t>(!reading.first.empty() && bits[o] != reading.first[o]);
         }
         if (reading.first.empty())

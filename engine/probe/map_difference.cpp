@@ -61,6 +61,17 @@ MapDifference difference(const Xray& xray, const Plan& plan)
     return result;
 }
 
+std::vector<bool> differingOutputs(const Xray& xray, const Plan& plan)
+{
+    std::vector<bool> differs(elementCount(plan.output), xray.kind == XrayKind::NoMap);
+    if (xray.kind != XrayKind::NoMap)
+        forEachOutput(xray, plan, {}, [&](uint64_t output) {
+            differs[output] = true;
+            return true;
+        });
+    return differs;
+}
+
 bool isMapOf(const Xray& xray, const Plan& plan)
 {
     return isMapOf(xray, plan, {});

@@ -13,6 +13,7 @@ struct MapDifference {
     std::vector<uint64_t> first; // at most 8
 };
 MapDifference difference(const Xray& xray, const Plan& plan);
+std::vector<bool> differingOutputs(const Xray& xray, const Plan& plan); // the same of each output
 bool isMapOf(const Xray& xray, const Plan& plan); // the same, without counting: no output differs
 
 // The same where the plan reads input `moved(i)` for each input i: it takes the input for another tensor.

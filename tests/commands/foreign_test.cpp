@@ -37,6 +37,21 @@ struct State {
     const char* junit;
 };
 
+// SIGKILL leaves no time to end anything: the system does.
+TEST(Foreign, AHangingEngineEndsWithAProgramThatIsKilled)
+{
+    writeText("hang.sh", "echo $$ > started; exec sleep 600\n");
+    for (const char* engine : {"exec:sh hang.sh {output}", "serve:sh hang.sh"}) {
+        std::filesystem::remove(testFolder() / "started");
+        const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + "--engine '" + engine + "' & "
+                                    + "until test -s started; do sleep 0.02; done; kill -KILL $!; "
+                                      "child=$(cat started); for i in $(seq 500); do "
+                                      "grep -qs '^State:.[RSD]' /proc/$child/status || exit 0; sleep 0.02; done; "
+                                      "kill $child; exit 9");
+        EXPECT_EQ(output.code, 0) << engine;
+    }
+}
+
 TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {
     const State states[] = {
@@ -211,6 +226,20 @@ TEST(Foreign, ASwappedBlockOfAShaderIsCaught)
     const Output swapped = tessera(check + "swapped.comp");
     EXPECT_EQ(swapped.code, 2) << swapped.err;
     EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
+}
+
+TEST(Foreign, RunsThatDifferAreMistrusted)
+{
+    const std::string one = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1 ";
+    const std::string right = script("cp $1 $2");
+    EXPECT_THAT(tessera(one + right + "--runs 3").out, Not(HasSubstr("differ from")));
+    EXPECT_THAT(tessera(one + right + "--runs none").err, HasSubstr("--runs"));
+    const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
+    EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
+    // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.
+    const Output allowed = tessera(one + changing + "--runs 3 --allow 100");
+    EXPECT_THAT(allowed.out, AllOf(StartsWith("MISTRUSTED"), HasSubstr("from the first")));
+    EXPECT_EQ(allowed.code, 1);
 }
 
 } // namespace

@@ -137,6 +137,64 @@ TEST(Matrix, NamesFromElsewhereAreText)
     EXPECT_THAT(readText(testFolder() / "a.xml"), HasSubstr("&lt;b&gt;&amp;x.json"));
 }
 
+// What an engine gives is also what it says at its greeting: that it is not there, and what installs it.
+TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
+{
+    writeText("absent.sh",
+              "echo '{\"tessera\": 1, \"ready\": false, \"error\": \"there is no module absent\", "
+              "\"install\": \"apt-get install python3-absent\"}'\n");
+    const std::string engines = "--engine 'serve:sh absent.sh' --engine cpu --engine sabotage:order ";
+    const Output output = tessera("matrix " + engines + kCases + " --json a.json --junit a.xml --html a.html");
+    EXPECT_EQ(output.code, 5) << output.err;
+    EXPECT_THAT(output.out,
+                AllOf(ContainsRegex("DEPTH_TO_SPACE1 .* +MISSING +PASS +FAIL 36 differ"),
+                      ContainsRegex("MISSING +serve:sh absent.sh, 2 cases: .*apt-get install python3-absent"),
+                      HasSubstr("serve:sh absent.sh: 2 MISSING")));
+    EXPECT_THAT(readText(testFolder() / "a.json"),
+                AllOf(HasSubstr("\"state\": \"MISSING\""), HasSubstr("\"isMissing\": true"),
+                      HasSubstr("apt-get install python3-absent")));
+    EXPECT_THAT(readText(testFolder() / "a.xml"), HasSubstr("<error type=\"MISSING\""));
+    EXPECT_THAT(readText(testFolder() / "a.html"),
+                AllOf(HasSubstr("MISSING"), HasSubstr("apt-get install python3-absent")));
+    EXPECT_EQ(tessera("matrix --engine cpu --against 'serve:sh absent.sh' " + kCases).code, 5);
+    EXPECT_THAT(tessera("matrix --engine 'serve:sh absent.sh' " + kCases).err, HasSubstr("python3-absent"));
+}
+
+// Every line that the matrix prints behind a cell gives that cell again.
+TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
+{
+    const std::string within =
+        "RESAMPLE1 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,0.7 --data random:3 ";
+    const Output output =
+        tessera("matrix --engine cpu --engine sabotage:edge --against reference " + within + "--html a.html");
+    EXPECT_THAT(output.out, ContainsRegex("RESAMPLE1 .* PASS [0-9]+ within +FAIL [0-9]+ differ"));
+    const std::string page = readText(testFolder() / "a.html");
+    for (const auto& [engine, word] : {std::pair{"cpu", "PASS"}, std::pair{"sabotage:edge", "FAIL"}}) {
+        const size_t line = output.out.find(std::string(engine) + ", RESAMPLE1");
+        ASSERT_NE(line, std::string::npos) << output.out;
+        const size_t begin = output.out.find("|  tessera ", line);
+        const std::string command = output.out.substr(begin + 11, output.out.find('\n', begin) - begin - 11);
+        EXPECT_THAT(tessera(command).out, StartsWith(word)) << command;
+        EXPECT_THAT(page, HasSubstr("tessera " + command));
+    }
+}
+
+TEST(Matrix, RunsThatDifferAreMarked)
+{
+    // The input of an order that changes nothing, and each time another first element.
+    writeText("changing.sh", "cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>/dev/null\n");
+    const std::string cell = "matrix DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1 --engine "
+                             "'exec:sh changing.sh {input} {output}' --engine cpu ";
+    EXPECT_THAT(tessera(cell).out, Not(HasSubstr("changes")));
+    const Output output = tessera(cell + "--against cpu --runs 3 --json a.json");
+    EXPECT_THAT(output.out, AllOf(ContainsRegex("differ, changes +MISTRUSTED"), HasSubstr("2 runs differ")));
+    EXPECT_THAT(readText(testFolder() / "a.json"), HasSubstr("\"changedRuns\": 2"));
+    const size_t begin = output.out.find("|  tessera ");
+    const std::string command = output.out.substr(begin + 11, output.out.find('\n', begin) - begin - 11);
+    EXPECT_THAT(tessera(command).out, HasSubstr("from the first")) << command;
+    EXPECT_THAT(tessera(cell + "--runs 0").err, HasSubstr("--runs"));
+}
+
 TEST(Matrix, WrongOptionsSayWhatIsRight)
 {
     EXPECT_THAT(tessera("matrix --engine cpu --engine cpu --pack all").err, HasSubstr("twice"));

@@ -188,7 +188,7 @@ void AxisDiagram::describe()
         : tr("No axis");
     const std::optional<Active> now = active();
     if (now && now->isOutput) {
-        const AxisTaps taps = makeTaps(m_scene->map, now->index, now->index + 1);
+        const AxisTaps taps = tapsOf(now->index, now->index + 1);
         QStringList reads;
         for (uint32_t tap = 0; tap < std::min(taps.taps(0), 8U); ++tap)
             reads << tr("%1 with weight %2").arg(taps.first[0] + tap).arg(double(taps.weights[tap]), 0, 'g', 4);

@@ -52,6 +52,11 @@ private:
     void lookAt(double position);
     void describe(); // for a screen reader
 
+    // axis_diagram_found.cpp
+    const AxisTaps* foundTaps() const; // of the map that was found, while views show it; null: the operator's is shown
+    AxisTaps tapsOf(uint32_t first, uint32_t second) const; // of the outputs [first, second)
+    void paintFound(QPainter& painter, const VisibleAxis& visible) const; // where it is not the operator's
+
     // axis_diagram_handles.cpp
     void makeHandles();
     void placeHandles();

@@ -72,7 +72,9 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     const QColor partner = color(Role::Partner);
     const int line = painter.fontMetrics().height();
     const double radius = filterRadius(scene.map), baseline = scene.weightsBottom - 5;
-    const AxisTaps taps = makeTaps(scene.map, output, output + 1);
+    const AxisTaps taps = tapsOf(output, output + 1);
+    if (taps.weights.empty())
+        return; // it was found to read nothing
     const double x = scene.pixel(taps.x[0]);
     double widest = 0;
     const auto [from, to] = scene.visibleInputs();
@@ -92,7 +94,8 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     // An edge that stands for taps outside weighs more than the triangle's top.
     const double heaviest = double(*std::ranges::max_element(taps.weights));
     const double tallOfOne = most / std::max(heaviest, 1 / radius);
-    if (scene.map.mode == InterpolationMode::Linear && (radius > 1 || !(taps.flags[0] & AxisTaps::Clamped))) {
+    if (!foundTaps() && scene.map.mode == InterpolationMode::Linear
+        && (radius > 1 || !(taps.flags[0] & AxisTaps::Clamped))) {
         painter.setPen(QPen(faded(partner, 0.8), 1));
         painter.setBrush(faded(partner, 0.1));
         painter.drawPolygon(QPolygonF({{scene.pixel(taps.x[0] - radius), baseline},

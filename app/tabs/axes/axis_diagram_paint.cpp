@@ -69,7 +69,7 @@ void AxisDiagram::paintEvent(QPaintEvent*)
         VisibleAxis visible;
         visible.inputs = m_scene->visibleInputs();
         visible.outputs = m_scene->visibleOutputs();
-        visible.taps = makeTaps(m_scene->map, visible.outputs.first, visible.outputs.second);
+        visible.taps = tapsOf(visible.outputs.first, visible.outputs.second);
         visible.read.resize(visible.inputs.second - visible.inputs.first);
         for (uint32_t row = 0; row < visible.taps.outputs; ++row)
             for (uint32_t tap = 0; tap < visible.taps.taps(row); ++tap)
@@ -82,8 +82,10 @@ void AxisDiagram::paintEvent(QPaintEvent*)
         paintOutputs(painter, visible);
         paintIndices(painter, visible);
         paintReach(painter, visible);
+        paintFound(painter, visible);
         paintActive(painter, visible);
-        paintDisplacement(painter);
+        if (!foundTaps())
+            paintDisplacement(painter);
         painter.setClipping(false);
     }
     if (hasFocus()) {

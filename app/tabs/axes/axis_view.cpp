@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/axes/axis_view.h"
 
+#include "app/canvas/pick_sentence.h"
 #include "app/controls/axis_editor.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
@@ -21,6 +22,27 @@ namespace tessera {
 namespace {
 
 constexpr int kSideWidth = 288;
+
+// What was measured along the axis, beside what is right.
+QString foundSentence(const Document& document, size_t dimension)
+{
+    const Xray& xray = document.foundMap()->xray;
+    const QString side = foundSide(document);
+    if (dimension >= xray.axes.size())
+        return AxisView::tr(
+                   "%1: its axes do not separate, so that none can be drawn alone. The operator's is shown; the "
+                   "tab Mapping has what each output reads.")
+            .arg(side);
+    const XrayAxis& axis = xray.axes[dimension];
+    const auto line = [](const std::optional<AxisFit>& fit) {
+        return fit ? QString::fromStdString(lineText(*fit)) : AxisView::tr("no line");
+    };
+    QString text = AxisView::tr("%1: %2").arg(side, line(axis.fit));
+    if (axis.rightFit)
+        text += AxisView::tr(", right: %1").arg(line(axis.rightFit));
+    text += axis.support == 1 ? AxisView::tr("; reads 1 input") : AxisView::tr("; reads %1 inputs").arg(axis.support);
+    return text + AxisView::tr(". Framed outputs read otherwise than they should; arrows lead from the right place.");
+}
 
 bool isCopy(const AxisMap& map)
 {
@@ -82,6 +104,10 @@ AxisView::AxisView(Document* document, QWidget* parent)
     };
     connect(document, &Document::shownChanged, this, follow);
     connect(document, &Document::picksChanged, this, follow);
+    connect(document, &Document::mapChanged, this, [this] {
+        if (isVisible())
+            refresh();
+    });
 }
 
 QWidget* AxisView::makeSide()
@@ -182,7 +208,8 @@ void AxisView::refresh()
         m_diagram->setMarked({});
     m_legend->setMap(map);
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
-    m_sentence->setText(QString::fromStdString(pictureSentence(map, axis)));
+    m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
+                                                    : QString::fromStdString(pictureSentence(map, axis)));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
     m_verdict->setAccessibleName(m_conventions->verdict());

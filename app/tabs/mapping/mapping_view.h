@@ -36,6 +36,7 @@ private:
     QWidget* makePartners();
     void refresh();
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
+    void showFound(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
     void measureColumns();
     void showStory(const Pick& pick);

@@ -38,11 +38,11 @@ StoryView::StoryView(Document* document, QWidget* parent)
 
 void StoryView::setElement(std::optional<Pick> pick)
 {
-    const RunResult* shown = m_document->shown();
-    m_steps = shown ? story(shown->plan) : std::vector<StoryStep>();
+    const Plan* plan = m_document->mapPlan();
+    m_steps = plan ? story(*plan) : std::vector<StoryStep>();
     m_factors.reset();
     if (hasStory()) {
-        const auto& work = std::get<StridedCopy>(shown->plan.work);
+        const auto& work = std::get<StridedCopy>(plan->work);
         m_sizes = work.sizes;
         if (pick) {
             const auto& logical = pick->side == Side::Input ? work.inLogical : work.outLogical;

@@ -86,6 +86,7 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
             refresh();
     };
     connect(document, &Document::shownChanged, this, update);
+    connect(document, &Document::mapChanged, this, update);
     connect(document, &Document::caseChanged, this, update);
     connect(document, &Document::picksChanged, this, [this] {
         if (isVisible())
@@ -209,8 +210,12 @@ void MemoryView::showBuffers()
         m_caption[side]->setText(text);
         m_caption[side]->setAccessibleName(text);
     }
-    m_jumps->setPattern(readPattern(shown.plan, kMostSteps), elementCount(shown.plan.output) <= kMostSteps);
-    m_note->setText(tr("A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan."));
+    const Plan* plan = m_document->mapPlan();
+    m_jumps->setPattern(plan ? readPattern(*plan, kMostSteps) : ReadPattern(),
+                        elementCount(shown.plan.output) <= kMostSteps);
+    m_note->setText(!plan ? tr("What was found is a table: no strides say how it reads. Its lines are those of the "
+                               "element that is pinned.")
+                          : tr("A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan."));
 }
 
 void MemoryView::showLayouts(Side side)

@@ -1,38 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/verify/finding_model.h"
 
-#include "app/look/theme.h"
-
-#include <QGuiApplication>
-#include <QIcon>
-#include <QPalette>
+#include "app/tabs/verify/state_icon.h"
 
 #include <algorithm>
 
 namespace tessera {
 
 namespace {
-
-Role roleOf(Verdict verdict)
-{
-    return verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
-}
-
-QString iconOf(Verdict verdict)
-{
-    return verdict == Verdict::Pass      ? QStringLiteral("check")
-        : verdict == Verdict::Mistrusted ? QStringLiteral("warning")
-                                         : QStringLiteral("error");
-}
-
-// In its colour, and in a chosen row in that of the text.
-QIcon verdictIcon(Verdict verdict)
-{
-    const auto drawn = [&](const QColor& tint) { return iconPixmap(iconOf(verdict), tint, 14, 2); };
-    QIcon icon(drawn(color(roleOf(verdict))));
-    icon.addPixmap(drawn(QGuiApplication::palette().color(QPalette::HighlightedText)), QIcon::Selected);
-    return icon;
-}
 
 QString textOf(std::string_view text)
 {

@@ -72,6 +72,15 @@ void CasesController::close(int index)
         m_firstLook.expect(false);
 }
 
+std::vector<AgreementItem> CasesController::openCases() const
+{
+    std::vector<AgreementItem> items;
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if (const Document::State& state = m_tabs.state(i); state.issues.empty())
+            items.push_back(itemOf(state.current, tabName(state)));
+    return items;
+}
+
 bool CasesController::mayDiscardAll()
 {
     for (int i = 0; i < m_tabs.count(); ++i) {

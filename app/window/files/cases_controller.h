@@ -3,6 +3,7 @@
 
 #include "app/actions/action_table.h"
 #include "app/document/document.h"
+#include "app/evidence/agreement_runner.h"
 
 namespace tessera {
 
@@ -19,6 +20,7 @@ public:
 
     std::vector<ActionTable> actions() override;
 
+    std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
     bool mayDiscardAll(); // shows every case with changes and asks; false: one of them stays
 
 private:

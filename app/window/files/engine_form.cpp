@@ -51,6 +51,20 @@ constexpr Way kWays[] = {
 
 constexpr int kCommandCharacters = 46;
 
+// "A=1 B='two words'". Throws TextError.
+std::map<std::string, std::string> environmentFrom(const std::string& text)
+{
+    std::map<std::string, std::string> environment;
+    for (const std::string& word : shellWords(text)) {
+        const size_t equals = word.find('=');
+        if (equals == word.npos || equals == 0)
+            throw TextError("the environment has \"" + word
+                            + "\", which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right");
+        environment[word.substr(0, equals)] = word.substr(equals + 1);
+    }
+    return environment;
+}
+
 } // namespace
 
 EngineForm::EngineForm(Questions& questions, QWidget* parent)
@@ -59,6 +73,7 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
     , m_way(new QComboBox)
     , m_command(new QLineEdit)
     , m_name(new QLineEdit)
+    , m_environment(new QLineEdit)
     , m_timeLimit(new QSpinBox)
     , m_hint(secondaryLabel({}, this))
     , m_said(secondaryLabel({}, this))
@@ -80,12 +95,16 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
     m_timeLimit->setValue(int(kForeignTimeLimit));
     m_timeLimit->setSuffix(tr(" s"));
     m_timeLimit->setAccessibleName(tr("Time limit of a run"));
+    m_timeLimit->setToolTip(tr("A run that takes longer is a TIMEOUT"));
+    m_environment->setFont(dataFont());
+    m_environment->setAccessibleName(tr("Environment"));
+    m_environment->setPlaceholderText(QStringLiteral("OMP_NUM_THREADS=1"));
     m_said->setObjectName(QStringLiteral("engineSaid"));
     m_add->setProperty("primary", true);
     m_add->setDefault(true);
     connect(m_way, &QComboBox::currentIndexChanged, this, &EngineForm::showWay);
     connect(m_browse, &QPushButton::clicked, this, &EngineForm::browse);
-    for (QLineEdit* edit : {m_command, m_name})
+    for (QLineEdit* edit : {m_command, m_name, m_environment})
         connect(edit, &QLineEdit::textChanged, this, &EngineForm::check);
     layOut();
     showWay();
@@ -104,8 +123,9 @@ void EngineForm::layOut()
     form->addRow(tr("Is"), m_way);
     form->addRow(tr("Command"), command);
     form->addRow(QString(), m_hint);
-    form->addRow(tr("Name"), m_name);
     form->addRow(tr("Time limit"), m_timeLimit);
+    form->addRow(tr("Name"), m_name);
+    form->addRow(tr("Environment"), m_environment);
 
     auto* buttons = new QDialogButtonBox;
     buttons->addButton(dialogButton(tr("Cancel"), tr("Leave the engines as they are")), QDialogButtonBox::RejectRole);
@@ -140,9 +160,10 @@ void EngineForm::check()
     m_add->setEnabled(!m_command->text().trimmed().isEmpty());
     const bool isKept = !m_name->text().trimmed().isEmpty();
     m_add->setText(isKept ? tr("&Keep and use") : tr("&Use"));
-    m_timeLimit->setEnabled(isKept);
-    m_timeLimit->setToolTip(isKept ? tr("A run that takes longer is a TIMEOUT")
-                                   : tr("An engine that is not kept has %1 seconds").arg(int(kForeignTimeLimit)));
+    m_environment->setEnabled(isKept);
+    m_environment->setToolTip(isKept ? tr("Variables for the engine's process: NAME=VALUE, with blanks between")
+                                     : tr("Of an engine that is kept under a name; else \u201cenv NAME=VALUE\u201d in "
+                                          "front of a command does the same"));
     m_said->setText({});
     m_said->hide();
 }
@@ -152,7 +173,12 @@ void EngineForm::take()
     const std::string start = (m_way->currentData().toString() + m_command->text().trimmed()).toStdString();
     const std::string name = m_name->text().trimmed().toStdString();
     try {
-        m_chosen = {.path = {}, .name = name, .start = start, .timeLimit = double(m_timeLimit->value())};
+        m_chosen = {.path = {},
+                    .name = name,
+                    .start = start,
+                    .timeLimit = double(m_timeLimit->value()),
+                    .environment = name.empty() ? std::map<std::string, std::string>()
+                                                : environmentFrom(m_environment->text().toStdString())};
         if (name.empty()) {
             makeForeignEngine(start); // which says what is wrong with the words; nothing is started
         } else {

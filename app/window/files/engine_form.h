@@ -34,7 +34,7 @@ private:
 
     Questions& m_questions;
     QComboBox* m_way;
-    QLineEdit *m_command, *m_name;
+    QLineEdit *m_command, *m_name, *m_environment;
     QSpinBox* m_timeLimit;
     ToneLabel *m_hint, *m_said;
     QPushButton *m_browse, *m_add;

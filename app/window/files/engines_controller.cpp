@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engines_controller.h"
 
+#include "app/controls/messages.h"
+#include "app/controls/questions.h"
+#include "app/look/window_settings.h"
 #include "app/window/files/engine_form.h"
+#include "engine/foreign/shader_template.h"
+#include "engine/io/npy.h"
+
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QUrl>
 
 namespace tessera {
 
-EnginesController::EnginesController(Document& document, Questions& questions, QWidget* window)
+namespace {
+
+const auto kLimits = QStringLiteral("engineTimeLimits");
+
+} // namespace
+
+EnginesController::EnginesController(Document& document, EngineLimits& limits, WindowSettings& settings,
+                                     Messages& messages, Questions& questions, QWidget* window)
     : m_document(document)
+    , m_limits(limits)
+    , m_settings(settings)
+    , m_messages(messages)
     , m_questions(questions)
     , m_window(window)
 {
+    m_limits.restore(settings.value(kLimits).toMap());
+    connect(&document, &Document::caseChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> EnginesController::actions()
@@ -20,7 +41,16 @@ std::vector<ActionTable> EnginesController::actions()
                tr("Run a program, a library or a shader of yours as engine B"),
                {},
                keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-               [this] { ask(true); }}}}};
+               [this] { ask(true); }},
+              {"newShader",
+               tr("&New shader…"),
+               tr("Write a compute shader that computes this operator right, and run it as engine B: each time it is "
+                  "saved, it is compiled and run again"),
+               {},
+               {},
+               [this] { newShader(); },
+               {.enabled = [this] { return !shaderTemplate(m_document.currentCase().op).empty(); },
+                .needs = tr("there is no shader to begin with for this operator")}}}}};
 }
 
 void EnginesController::ask(bool sideB)
@@ -29,11 +59,38 @@ void EnginesController::ask(bool sideB)
     if (form.exec() != QDialog::Accepted)
         return;
     const EngineFile& chosen = form.chosen();
-    const QString name = QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name);
+    if (chosen.name.empty()) {
+        m_limits.set(chosen.start, chosen.timeLimit.value());
+        m_settings.set(kLimits, m_limits.values());
+    }
+    m_document.renewEngines(); // one of this name may be there, with another limit
+    use(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), sideB);
+}
+
+void EnginesController::use(const QString& engine, bool sideB)
+{
     if (sideB)
-        m_document.setEngines(m_document.engineA(), name);
+        m_document.setEngines(m_document.engineA(), engine);
     else
-        m_document.setEngines(name, m_document.engineB());
+        m_document.setEngines(engine, m_document.engineB());
+}
+
+void EnginesController::newShader()
+{
+    const std::string_view source = shaderTemplate(m_document.currentCase().op);
+    QString path = m_questions.fileToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".comp");
+    if (!guarded(m_messages, [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
+        return;
+    m_document.renewEngines();
+    use(QStringLiteral("shader:") + path, true);
+    m_messages.note(
+        tr("%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.")
+            .arg(QFileInfo(path).fileName()),
+        {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
 }
 
 } // namespace tessera

@@ -137,8 +137,20 @@ void InputController::sayUnreadable(const QString& why)
 
 void InputController::takeChangedFiles()
 {
+    const QStringList ofEngines = engineFilesOf(m_at.document.state());
     for (const QString& path : m_at.tabs.changedFiles())
-        isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
+        if (ofEngines.contains(path))
+            takeEngineFile(path);
+        else
+            isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
+}
+
+// A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
+void InputController::takeEngineFile(const QString& path)
+{
+    m_at.tabs.forgetChanged(path);
+    if (QFileInfo::exists(path))
+        m_at.document.renewEngines();
 }
 
 QString InputController::casePath() const
@@ -151,6 +163,8 @@ bool InputController::isOfCaseFile(const QString& path) const
 {
     if (path == casePath())
         return true;
+    if (engineFilesOf(m_at.document.state()).contains(path))
+        return false;
     const Case& c = m_at.document.currentCase();
     const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_at.document.engineA()),
                            pathOfSource(m_at.document.engineB())};

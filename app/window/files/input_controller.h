@@ -44,6 +44,7 @@ private:
     void taken(const QString& path, const QString& operatorBefore);
     void takeChangedFiles(); // of the shown tab
     void takeCaseFile(const QString& path);
+    void takeEngineFile(const QString& path);
     void takeDataFile(const QString& path);
     void rereadData(const QString& path);
     bool rereadCase();

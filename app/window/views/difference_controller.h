@@ -22,6 +22,7 @@ public:
     std::vector<ActionTable> actions() override;
 
     void goToWorst();
+    void pinWorst(); // the same, without asking for the tab
     void chooseFile(bool sideB);
     void useFile(bool sideB, const QString& path); // as A or B; A is compared with itself where there was no B
 

@@ -10,8 +10,8 @@ namespace tessera {
 namespace {
 
 constexpr std::array<const char*, kCellMarks.size()> kMarkActions = {
-    "markTies",       "markClamped",  "markCropped",  "markUnread",    "markOtherOrder",
-    "markNotANumber", "markInfinite", "markNegative", "markOutOfRange"};
+    "markTies",       "markClamped",  "markCropped",  "markUnread",     "markOtherOrder",
+    "markNotANumber", "markInfinite", "markNegative", "markOutOfRange", "markReadOtherwise"};
 constexpr std::array<const char*, kTraits> kTraitActions = {
     "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
     "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
@@ -28,6 +28,8 @@ QString needsOf(CellMark mark)
         return DisplayController::tr("only of resampling");
     if (mark == CellMark::OtherOrder)
         return DisplayController::tr("the case has no other order");
+    if (mark == CellMark::ReadOtherwise)
+        return DisplayController::tr("no engine was X-rayed on this case");
     return mark == CellMark::Negative ? DisplayController::tr("only of signed types")
                                       : DisplayController::tr("only of floating-point types");
 }

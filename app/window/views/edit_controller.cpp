@@ -5,9 +5,10 @@
 #include "app/canvas/tensor_display.h"
 #include "app/commands/pasted_line.h"
 #include "app/controls/messages.h"
+#include "app/document/engine_limits.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
-#include "app/tabs/verify/verify_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/compare/tolerance_text.h"
@@ -19,11 +20,12 @@
 namespace tessera {
 
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
-                               const VerifyView* verify, Messages& messages)
+                               const VerifyTab* verify, Messages& messages, const EngineLimits* limits)
     : m_document(document)
     , m_views(views)
     , m_selection(selection)
     , m_verify(verify)
+    , m_limits(limits)
     , m_messages(messages)
 {
     const QUndoGroup* undo = document.undoGroup();
@@ -131,7 +133,19 @@ QString EditController::reproducer() const
         line += QStringLiteral(" --against %1").arg(source(m_document.engineB()));
     if (m_document.toleranceIsChosen())
         line += QString::fromStdString(optionsText(m_document.tolerance()));
+    if (const std::optional<double> limit = timeLimit())
+        line += QStringLiteral(" --timeout %1").arg(*limit);
     return line;
+}
+
+// The command has one for both.
+std::optional<double> EditController::timeLimit() const
+{
+    std::optional<double> limit;
+    for (const QString& engine : {m_document.engineA(), m_document.engineB()})
+        if (m_limits)
+            limit = std::max(limit, m_limits->of(engine.toStdString()));
+    return limit;
 }
 
 void EditController::pasteCase()

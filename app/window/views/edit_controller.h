@@ -9,7 +9,8 @@ namespace tessera {
 class Messages;
 struct PastedLine;
 class SelectionController;
-class VerifyView;
+class EngineLimits;
+class VerifyTab;
 class ViewArea;
 
 // Undo and redo, and the clipboard: values, pictures and cases as commands.
@@ -18,8 +19,8 @@ class EditController : public ActionSource {
 
 public:
     // `verify` has a command of its own while it has the focus; null: there is no such tab.
-    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyView* verify,
-                   Messages& messages);
+    EditController(Document& document, ViewArea& views, SelectionController& selection, const VerifyTab* verify,
+                   Messages& messages, const EngineLimits* limits = nullptr);
 
     std::vector<ActionTable> actions() override;
 
@@ -33,13 +34,15 @@ private:
     void copyPicture();
     void copyReproducer();
     QString reproducer() const;
+    std::optional<double> timeLimit() const; // seconds, of an engine that has one of its own
     void pasteCase();
     void take(const PastedLine& line);
 
     Document& m_document;
     ViewArea& m_views;
     SelectionController& m_selection;
-    const VerifyView* m_verify;
+    const VerifyTab* m_verify;
+    const EngineLimits* m_limits; // that the command says; null: none
     Messages& m_messages;
 };
 

@@ -2,16 +2,29 @@
 #include "app/window/views/verify_controller.h"
 
 #include "app/controls/messages.h"
+#include "app/tabs/verify/agreement_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/tabs/verify/verify_view.h"
 
 namespace tessera {
 
-VerifyController::VerifyController(Document& document, VerifyView& findings, Messages& messages)
-    : m_findings(findings)
+VerifyController::VerifyController(Document& document, VerifyTab& tab, Messages& messages)
+    : m_document(document)
+    , m_tab(tab)
 {
-    connect(&findings, &VerifyView::failed, this, [&messages](const QString& sentence) { messages.note(sentence); });
-    connect(&findings, &VerifyView::caseChosen, this,
+    const auto say = [&messages](const QString& sentence) { messages.note(sentence); };
+    connect(&tab.proofs(), &VerifyView::failed, this, say);
+    connect(&tab.agreement(), &AgreementView::failed, this, say);
+    connect(&tab.proofs(), &VerifyView::caseChosen, this,
             [&document](const Case& c) { document.replaceCase(c, tr("Show a case of the findings")); });
+    connect(&tab.agreement(), &AgreementView::caseChosen, this,
+            [&document](const Case& c) { document.replaceCase(c, tr("Show a case of the matrix")); });
+    connect(&tab.agreement(), &AgreementView::pairChosen, this, &VerifyController::showPair);
+    connect(&document, &Document::shownChanged, this, [this] {
+        const RunResult* shown = m_document.shown();
+        if (shown && shown->isComplete && !m_document.isStale() && std::exchange(m_awaitsPair, false))
+            emit worstWanted();
+    });
 }
 
 std::vector<ActionTable> VerifyController::actions()
@@ -20,7 +33,8 @@ std::vector<ActionTable> VerifyController::actions()
     const auto row = [this](const char* id, const QString& text, const QString& tip, Qt::Key key, Task task) {
         return ActionRow{id, text, tip, {}, keys(Qt::CTRL | Qt::ALT | key), [this, task] {
                              emit shown();
-                             m_findings.start(task);
+                             m_tab.setPage(VerifyTab::Page::Proofs);
+                             m_tab.proofs().start(task);
                          }};
     };
     return {
@@ -31,7 +45,36 @@ std::vector<ActionTable> VerifyController::actions()
               Qt::Key_I, Task::RoundTrip),
           row("repeatRuns", tr("Repeat t&en times"), tr("Run ten times and compare the bits"), Qt::Key_R, Task::Repeat),
           row("conformancePack", tr("Conformance pac&k"),
-              tr("Run every example and some fifty cases that are easily got wrong"), Qt::Key_K, Task::Pack)}}};
+              tr("Run every example and some fifty cases that are easily got wrong"), Qt::Key_K, Task::Pack),
+          matrixRow()}}};
+}
+
+ActionRow VerifyController::matrixRow()
+{
+    return {"agreement",
+            tr("A&greement of the engines"),
+            tr("Run many engines on many cases and see who agrees with whom"),
+            {},
+            keys(Qt::CTRL | Qt::ALT | Qt::Key_M),
+            [this] {
+                emit shown();
+                m_tab.setPage(VerifyTab::Page::Agreement);
+                m_tab.agreement().start();
+            }};
+}
+
+void VerifyController::showPair(const AgreementRow& row, const QString& a, const QString& b)
+{
+    const bool isThere = m_document.currentCase() == row.c && m_document.engineA() == a && m_document.engineB() == b;
+    if (isThere && !m_document.isRunning() && !m_document.isStale() && m_document.shown())
+        return emit worstWanted();
+    m_awaitsPair = true;
+    if (m_document.currentCase() != row.c)
+        m_document.replaceCase(row.c, tr("Show a case of the matrix"));
+    m_document.setEngines(a, b);
+    if (row.own)
+        m_document.setTolerance(row.own);
+    m_document.run(); // also where it is not live
 }
 
 } // namespace tessera

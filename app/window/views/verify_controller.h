@@ -7,22 +7,30 @@
 namespace tessera {
 
 class Messages;
+class VerifyTab;
 class VerifyView;
+struct AgreementRow;
 
-// The checks of the engines: starts them, and shows the case of a finding.
+// The checks of the engines: starts them, and shows the case of a finding, or of a cell of the matrix.
 class VerifyController : public ActionSource {
     Q_OBJECT
 
 public:
-    VerifyController(Document& document, VerifyView& findings, Messages& messages);
+    VerifyController(Document& document, VerifyTab& tab, Messages& messages);
 
     std::vector<ActionTable> actions() override;
 
 signals:
     void shown(); // the tab of the findings is wanted
+    void worstWanted(); // the element where what is shown now differs most
 
 private:
-    VerifyView& m_findings;
+    ActionRow matrixRow();
+    void showPair(const AgreementRow& row, const QString& a, const QString& b);
+
+    Document& m_document;
+    VerifyTab& m_tab;
+    bool m_awaitsPair = false; // its outputs are still to come
 };
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/agreement/agreement.h"
 
+#include "engine/engines/missing_engine.h"
 #include "engine/engines/run_failure.h"
 #include "engine/registry/registry.h"
 
@@ -31,6 +32,29 @@ private:
     FailureKind m_kind;
 };
 
+// The CPU's output, and from the second run on something else, or nothing.
+class Changing final : public OutputSource {
+public:
+    explicit Changing(bool fails)
+        : m_fails(fails)
+    {
+    }
+    std::string name() const override { return "changing"; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output, const RunControl&) const override
+    {
+        if (m_runs++ > 0 && m_fails)
+            throw RunFailure(FailureKind::Crash, "signal 11");
+        makeEngine("cpu")->run(c, plan, input, output);
+        output.setBits(0, output.bits(0) + m_runs - 1);
+        return {};
+    }
+
+private:
+    bool m_fails;
+    mutable unsigned m_runs = 0;
+};
+
 class Agreement : public testing::Test {
 protected:
     const OutputSource& add(const std::string& name)
@@ -44,9 +68,9 @@ protected:
         m_names.push_back(engine.name());
         return engine;
     }
-    AgreementRow run(const char* line, const OutputSource& judge)
+    AgreementRow run(const char* line, const OutputSource& judge, unsigned runs = 1)
     {
-        return AgreementBench{.engines = m_engines, .judge = judge}.run(caseFromText(line));
+        return AgreementBench{.engines = m_engines, .judge = judge, .runs = runs}.run(caseFromText(line));
     }
 
     std::vector<std::unique_ptr<Engine>> m_owned;
@@ -116,6 +140,39 @@ TEST_F(Agreement, TheFirstOutputJudgesWhereTheJudgeHasNone)
     EXPECT_EQ(row.cells[2].state, TrialState::Fail);
     m_engines = {&throwing};
     EXPECT_EQ(run(kDepth, throwing).judge, "");
+}
+
+TEST_F(Agreement, AMissingEngineStopsNoOther)
+{
+    m_owned.push_back(makeOrMissing(makeEngineWith, {}, "nonsense"));
+    const OutputSource& judge = add(*m_owned.back());
+    add("cpu");
+    EXPECT_TRUE(isMissing(*m_owned.front()));
+    const AgreementRow row = run(kDepth, judge);
+    EXPECT_EQ(row.cells[0].state, TrialState::Missing);
+    EXPECT_NE(row.cells[0].figures.find("nonsense"), std::string::npos) << row.cells[0].figures;
+    EXPECT_EQ(row.cells[1].state, TrialState::Pass);
+    EXPECT_EQ(row.judge, "cpu");
+    EXPECT_EQ(text(row.byBits, m_names), "{cpu}");
+}
+
+TEST_F(Agreement, RunsThatDifferAreMarked)
+{
+    for (const bool fails : {false, true}) {
+        m_engines.clear();
+        m_names.clear();
+        const OutputSource& judge = add("reference");
+        const Changing once(fails), often(fails);
+        add(once);
+        EXPECT_EQ(run(kDepth, judge).cells[1].state, TrialState::Pass);
+        m_engines.back() = &often;
+        const AgreementRow row = run(kDepth, judge, 4);
+        EXPECT_EQ(row.cells[1].state, TrialState::Mistrusted);
+        EXPECT_EQ(row.cells[1].changedRuns, 3u);
+        EXPECT_NE(row.cells[1].figures.find("3 runs differ"), std::string::npos) << row.cells[1].figures;
+        EXPECT_EQ(row.cells[0].state, TrialState::Pass);
+        EXPECT_EQ(row.cells[0].changedRuns, 0u);
+    }
 }
 
 TEST_F(Agreement, AJudgeThatIsNoColumnJudges)

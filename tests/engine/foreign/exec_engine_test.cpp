@@ -152,6 +152,29 @@ TEST(ExecEngine, TakesItsWholeGroupAlong)
     }
 }
 
+// A thread that starts a process is its parent, to the system: the process must not end with it.
+TEST(ExecEngine, OutlivesTheThreadThatStartedIt)
+{
+    const auto engine = makeForeignEngine(serverWay("copy"));
+    std::thread([&] { EXPECT_TRUE(runForeign(*engine).isRight()); }).join();
+    const ForeignRun run = runForeign(*engine);
+    EXPECT_TRUE(run.isRight()) << run.reason;
+}
+
+TEST(ExecEngine, TheHintIsTheCommandWithWhatItLacks)
+{
+    const auto hint = [](const std::string& command) -> std::string {
+        try {
+            makeForeignEngine(command);
+        } catch (const TextError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_THAT(hint("exec:./mine --fast {input}"), HasSubstr("`exec:./mine --fast {input} {output}`"));
+    EXPECT_THAT(hint("exec:./mine"), HasSubstr("`exec:./mine {input} {output}`"));
+}
+
 TEST(ExecEngine, IsCancelledAtOnce)
 {
     const auto engine = makeForeignEngine(script("sleep 600"));

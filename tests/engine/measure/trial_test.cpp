@@ -47,6 +47,7 @@ TEST(Trial, EveryStateHasAWordThatReadsBack)
 {
     for (const TrialState state : kTrialStates)
         EXPECT_EQ(trialStateFromWord(word(state)), state);
+    EXPECT_EQ(trialStateFromWord(word(TrialState::Missing)), TrialState::Missing);
     EXPECT_EQ(word(TrialState::Unsupported), "UNSUPPORTED");
     EXPECT_EQ(trialStateFromWord("PASSED"), std::nullopt);
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engine_form.h"
 #include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -29,6 +32,34 @@ protected:
         file.write(QByteArray("#!/bin/sh\n") + lines);
         file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
         return QStringLiteral("exec:") + path + QStringLiteral(" {input} {output}");
+    }
+
+    // What a user types into the form of an engine, and the button that they press.
+    struct Typed {
+        QString command, name = {}, environment = {};
+        int timeLimit = 30;
+    };
+    void addEngine(const Typed& typed, const QString& button)
+    {
+        const Answers answers({[&](QWidget& form) {
+            form.findChild<QComboBox*>()->setCurrentIndex(0);
+            const auto edit = [&](const char* name) {
+                const auto edits = form.findChildren<QLineEdit*>();
+                return *std::ranges::find_if(
+                    edits, [&](const QLineEdit* each) { return each->accessibleName() == QLatin1String(name); });
+            };
+            edit("Command")->setText(typed.command);
+            edit("Name")->setText(typed.name);
+            edit("Environment")->setText(typed.environment);
+            form.findChild<QSpinBox*>()->setValue(typed.timeLimit);
+            press(form, button);
+        }});
+        m_window.actions().get(QStringLiteral("addEngine"))->trigger();
+        settle();
+    }
+    bool waitForVerdict(const QString& words)
+    {
+        return waitFor([&] { return spoken("verdict").contains(words); });
     }
 
     void useAsB(const QString& engine)
@@ -72,22 +103,79 @@ TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
 TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
 {
     const QString start = program("exit 77");
-    const Answers answers({[&](QWidget& form) {
-        form.findChild<QComboBox*>()->setCurrentIndex(0);
-        const auto edits = form.findChildren<QLineEdit*>();
-        const auto named = [&](const char* name) {
-            return *std::ranges::find_if(
-                edits, [&](const QLineEdit* edit) { return edit->accessibleName() == QLatin1String(name); });
-        };
-        named("Command")->setText(start.mid(5));
-        named("Name")->setText(QStringLiteral("mine"));
-        press(form, QStringLiteral("Keep and use"));
-    }});
-    m_window.actions().get(QStringLiteral("addEngine"))->trigger();
-    settle();
+    addEngine({.command = start.mid(5), .name = "mine", .environment = "OMP_NUM_THREADS=1", .timeLimit = 7},
+              "Keep and use");
     EXPECT_EQ(m_window.document()->engineB(), "mine");
-    EXPECT_TRUE(QFile::exists(m_folder.filePath(QStringLiteral("tessera/engines/mine.engine.json"))));
+    const QByteArray kept = contentOf(m_folder.filePath(QStringLiteral("tessera/engines/mine.engine.json")));
+    EXPECT_TRUE(kept.contains("OMP_NUM_THREADS") && kept.contains("7")) << kept.toStdString();
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("UNSUPPORTED")));
+}
+
+TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
+{
+    addEngine({.command = program("sleep 600").mid(5), .timeLimit = 1}, "Use");
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("TIMEOUT"))) << spoken("verdict").toStdString();
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("1 s"))) << spoken("verdict").toStdString();
+    m_window.actions().get(QStringLiteral("copyReproducer"))->trigger();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().endsWith(QStringLiteral(" --timeout 1")))
+        << QGuiApplication::clipboard()->text().toStdString();
+}
+
+// The verdict's strip has room for the first words.
+TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWhole)
+{
+    const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+    useAsB(program("echo 'File \"mine.py\", line 3' >&2; echo 'NameError: name n is not defined' >&2; exit 1"));
+    EXPECT_TRUE(message->isVisible());
+    EXPECT_TRUE(message->text().contains("line 3\nNameError: name n")) << message->text().toStdString();
+    useAsB(QStringLiteral("reference"));
+    EXPECT_FALSE(message->isVisible());
+}
+
+TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
+{
+    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
+    useAsB(program("exit 77"));
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("UNSUPPORTED")));
+    writeContent(m_folder.filePath("mine1.sh"), "#!/bin/sh\ncp \"$1\" \"$2\"\n");
+    EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
+}
+
+TEST_F(EnginesTest, AMissingProgramIsSaidAndAStaysShown)
+{
+    useAsB(QStringLiteral("exec:/nowhere/mine {input} {output}"));
+    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("/nowhere/mine"))) << spoken("verdict").toStdString();
+    ASSERT_TRUE(m_window.document()->shown() && m_window.document()->shown()->a);
+    EXPECT_TRUE(m_window.document()->runError().isEmpty());
+}
+
+// From a shader that is right, by a mistake of the language and one of the map, back to what is right.
+TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
+{
+    const auto machine = engineList();
+    const bool hasDevice = std::ranges::any_of(
+        machine, [](const EngineEntry& each) { return each.available && each.name.starts_with("vulkan"); });
+    if (!hasDevice || std::system("command -v glslc > /dev/null") != 0)
+        GTEST_SKIP() << "no Vulkan device, or no glslc";
+    const QString path = m_folder.filePath("mine.comp");
+    {
+        const Answers answers({typePath(path)});
+        m_window.actions().get(QStringLiteral("newShader"))->trigger();
+    }
+    settle();
+    EXPECT_EQ(m_window.document()->engineB(), "shader:" + path);
+    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
+
+    const QByteArray right = contentOf(path);
+    writeContent(path, QByteArray(right) + "\nnonsense;\n");
+    const int line = int(right.count('\n')) + 2;
+    EXPECT_TRUE(waitForVerdict(QStringLiteral("mine.comp:%1: error").arg(line))) << spoken("verdict").toStdString();
+    const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+    EXPECT_TRUE(message->isVisible() && message->text().contains(QStringLiteral("mine.comp:%1: error").arg(line)));
+
+    writeContent(path, right);
+    EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
+    EXPECT_FALSE(message->isVisible());
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "app/document/own_tolerances.h"
 #include "app/form/operator_form.h"
 #include "app/tabs/pins/pin_view.h"
+#include "app/tabs/verify/verify_tab.h"
 #include "app/tabs/verify/verify_view.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/comparison_controller.h"
@@ -165,7 +166,7 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
 
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
-    VerifyView view(&m_document, fakeEngines(m_log));
+    VerifyTab view(&m_document, fakeEngines(m_log));
     VerifyController verify(m_document, view, m_messages);
     m_actions.add(verify);
     const QSignalSpy shown(&verify, &VerifyController::shown);
@@ -173,7 +174,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     trigger("provePermutation");
     EXPECT_EQ(shown.count(), 1);
     EXPECT_FALSE(m_messages.sentence.isEmpty());
-    emit view.caseChosen(caseFromText(kDepthToSpace));
+    emit view.proofs().caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
 }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/evidence/agreement_runner.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QProgressBar;
+class QPushButton;
+class QTreeView;
+
+namespace tessera {
+
+class AgreementModel;
+class ElidedLabel;
+class EngineChoice;
+class ToneLabel;
+
+// Many engines on many cases: a cell each with its state, below the classes of engines that agree. A click on a cell
+// asks for that case on that engine.
+class AgreementView : public QWidget {
+    Q_OBJECT
+
+public:
+    AgreementView(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
+
+    using CaseList = std::function<std::vector<AgreementItem>()>;
+    void setOpenCases(CaseList cases); // those that the window has open; without issues
+
+    void start(); // with what is chosen
+    void stop();
+    bool isRunning() const { return m_runner.isRunning(); }
+    QString selectedCommand() const; // that repeats the cell which has the focus; empty: none
+
+signals:
+    void failed(const QString& sentence); // nothing could be started
+    // The case on the engine beside the one that judged it.
+    void pairChosen(const AgreementRow& row, const QString& a, const QString& b);
+    void caseChosen(const Case& c);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    enum Cases { Pack, Shown, Open };
+
+    void layOut();
+    void makeTable();
+    QPushButton* makeExport();
+    void connectParts();
+    void offerEngines();
+    void offerJudges();
+    void offerCases();
+    std::vector<AgreementItem> items() const;
+    void choose(const QModelIndex& index, bool byKey);
+    void take(const AgreementRow& row, const std::vector<std::string>& descriptions);
+    void finish(const QString& error);
+    void exportTo(const QString& filter, const std::string& content);
+    void showState();
+    void showLine();
+    void shareColumns();
+
+    Document* m_document;
+    AgreementModel* m_model;
+    QTreeView* m_table;
+    QPushButton *m_run, *m_export;
+    EngineChoice* m_engines;
+    QComboBox *m_cases, *m_judge;
+    QProgressBar* m_progress;
+    ElidedLabel* m_summary;
+    ToneLabel *m_hint, *m_line;
+    CaseList m_openCases;
+    QStringList m_sides; // A and B, when the engines were offered last
+    QString m_error, m_now; // of the last matrix; the case that runs
+    size_t m_of = 0; // cases
+    AgreementRunner m_runner; // last: what it tells is shown in the widgets
+};
+
+} // namespace tessera

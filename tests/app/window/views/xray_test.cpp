@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map of an engine that is only a program, in the window: found in the background, shown in place of the
+// operator's.
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/window_fixture.h"
+
+#include "app/canvas/tensor_display.h"
+#include "app/controls/segmented_control.h"
+#include "app/look/theme.h"
+
+#include <QAbstractButton>
+#include <QToolButton>
+
+namespace tessera {
+namespace {
+
+FakeEngine::Log slowLog;
+
+// "scattered" gives its inputs in an order that no strides say, "squares" what is no weighted sum; "slow" takes its
+// time.
+class Strange final : public FakeEngine {
+public:
+    explicit Strange(const std::string& name)
+        : FakeEngine(slowLog, name)
+    {
+    }
+    Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output, const RunControl&) const override
+    {
+        const uint64_t count = elementCount(plan.output);
+        for (uint64_t i = 0; i < count; ++i)
+            output.setBits(
+                i, engineName == "squares" ? input.bits(i) * input.bits(i) + 1 : input.bits((i * i + i) / 2 % count));
+        return {};
+    }
+};
+
+std::unique_ptr<Engine> engines(const EngineOptions& options, const std::string& name)
+{
+    if (name == "scattered" || name == "squares")
+        return std::make_unique<Strange>(name);
+    if (name == "slow")
+        return std::make_unique<FakeEngine>(slowLog, name);
+    return makeEngineWith(options, name);
+}
+
+class XrayTest : public WindowTest {
+protected:
+    XrayTest()
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = engines})
+    {
+        m_window.resize(1280, 800);
+    }
+
+    Document& document() { return *m_window.document(); }
+    QAction* action(const char* id) const { return m_window.actions().get(QLatin1String(id)); }
+    QString findings() const { return spoken("xrayFindings"); }
+
+    // Engine B on this case, found out.
+    void xray(const char* engine, const char* line = nullptr)
+    {
+        if (line)
+            m_window.openCase(caseFromText(line));
+        document().setEngines("reference", engine);
+        settle();
+        action("xrayB")->trigger();
+        ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
+        settle();
+    }
+    // The switch between both maps.
+    QAbstractButton* map(int index) const
+    {
+        return named<SegmentedControl>(QStringLiteral("Whose map the tabs show"))->segments()[index];
+    }
+};
+
+TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
+{
+    const Pick output{Side::Output, 39}; // (0,1,2,3)
+    document().pin(output);
+    const Partners right = document().partners(output);
+    xray("sabotage:order");
+    EXPECT_TRUE(document().showsFoundMap());
+    const Partners found = document().partners(output);
+    EXPECT_NE(found.list.front().element, right.list.front().element);
+    // It gives what that element holds.
+    const RunResult& shown = *document().shown();
+    EXPECT_EQ(shown.b->bits(output.element), shown.input.bits(found.list.front().element));
+    EXPECT_TRUE(findings().contains("36 of 48 outputs read otherwise")) << findings().toStdString();
+    const QString mapping = visibleText();
+    EXPECT_TRUE(mapping.contains("reads") && mapping.contains("right")) << mapping.toStdString();
+    EXPECT_TRUE(mapping.contains(QString::fromStdString(document().foundMap()->xray.rearrangement)));
+    EXPECT_TRUE(spoken("story").contains("transpose")) << "its own reshapes and transpose";
+    // The way back is its own too.
+    const Partners back = document().partners({Side::Input, found.list.front().element});
+    EXPECT_EQ(back.list.front().element, output.element);
+
+    QTest::mouseClick(map(0), Qt::LeftButton);
+    EXPECT_EQ(document().partners(output).list, right.list);
+    QTest::mouseClick(map(1), Qt::LeftButton);
+    EXPECT_EQ(document().partners(output).list, found.list);
+}
+
+TEST_F(XrayTest, OutputsThatAreReadOtherwiseAreMarked)
+{
+    xray("sabotage:order");
+    const auto* display = m_window.findChild<TensorDisplay*>();
+    ASSERT_TRUE(display);
+    EXPECT_EQ(display->count(CellMark::ReadOtherwise, Side::Output)->marked, 36u);
+    document().pin(std::nullopt);
+    const auto inked = [this](uint32_t column) {
+        const QRect cell = view(Side::Output)->elementRect(column).toRect();
+        return pixelsLike(view(Side::Output)->grab().toImage(), cell, markColor(int(CellMark::ReadOtherwise)));
+    };
+    settle();
+    EXPECT_GT(inked(1), 10); // moved by the other order
+    EXPECT_LT(inked(0), 5); // the same in both
+}
+
+TEST_F(XrayTest, AxesShowWhereTheEngineSamples)
+{
+    xray("sabotage:coordinates:align-corners",
+         "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3");
+    document().pin(Pick{Side::Output, 7});
+    ASSERT_TRUE(m_window.showTab("Axes"));
+    settle();
+    const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
+    EXPECT_TRUE(sentence.contains("3/7") && sentence.contains("0.5·o − 0.25")) << sentence.toStdString();
+    EXPECT_TRUE(findings().contains("corners are aligned")) << findings().toStdString();
+}
+
+TEST_F(XrayTest, AMapThatNoPlanSaysIsATable)
+{
+    xray("scattered");
+    ASSERT_EQ(document().mapPlan(), nullptr);
+    const Partners found = document().partners({Side::Output, 3});
+    ASSERT_EQ(found.list.size(), 1u);
+    EXPECT_EQ(found.list.front().element, 6u);
+    EXPECT_EQ(document().partners({Side::Input, 6}).list.front().element, 3u);
+    for (const char* tab : {"Mapping", "Memory", "Axes"}) { // which have no strides to show
+        ASSERT_TRUE(m_window.showTab(tab));
+        document().pin(Pick{Side::Output, 5});
+        settle();
+    }
+}
+
+TEST_F(XrayTest, WhatIsNoMapIsSaidAndNotShown)
+{
+    xray("squares");
+    EXPECT_FALSE(map(1)->isEnabled());
+    EXPECT_FALSE(document().showsFoundMap());
+    EXPECT_TRUE(findings().contains("There is no map")) << findings().toStdString();
+}
+
+TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
+{
+    xray("sabotage:order");
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
+    document().setEngines("reference", "cpu");
+    settle();
+    EXPECT_FALSE(document().foundMap());
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
+    document().setEngines("reference", "sabotage:order");
+    settle();
+    EXPECT_TRUE(document().showsFoundMap());
+    document().setFieldText("BlockSize", "1");
+    settle();
+    EXPECT_FALSE(document().foundMap());
+}
+
+TEST_F(XrayTest, ItRunsBesideTheWindowAndEscapeStopsIt)
+{
+    document().setLive(false);
+    document().setEngines("cpu", "slow");
+    slowLog.milliseconds = 10000;
+    action("xrayB")->trigger();
+    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("xrayBar"));
+    EXPECT_TRUE(bar->isVisible());
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_FALSE(bar->isVisible());
+    slowLog.milliseconds = 0;
+    EXPECT_FALSE(document().foundMap());
+}
+
+TEST_F(XrayTest, AFileHasNoMap)
+{
+    document().setEngines("cpu", "file:/tmp/x.npy");
+    EXPECT_FALSE(action("xrayB")->isEnabled());
+    EXPECT_TRUE(action("xrayA")->isEnabled());
+}
+
+} // namespace
+} // namespace tessera
