@@ -3,6 +3,7 @@
 
 #include "engine/dialects/resize_convention.h"
 
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -95,6 +96,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
         {Precision::OtherNeighbour, "the other neighbour on every tie"},
         {Precision::Exact, "coordinates in exact arithmetic"},
         {Precision::Reciprocal, "coordinates by a multiplication with 1 / Scale in float32"},
+        {Precision::Ratio, "coordinates by a multiplication with input size / output size in float32"},
         {Precision::Fixed16, "coordinates in steps of 1/65536"},
     };
     for (const auto& [precision, what] : kPrecisions)
@@ -116,8 +118,23 @@ void addLength(float share, const char* what, Changes& list)
                     }});
 }
 
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+bool hasCornersOfFactor(const AxisMap& map)
+{
+    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
+    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
+    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
+        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
+        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
+}
+
 void addScales(Changes& list)
 {
+    list.push_back({MistakeClass::Scale, 1, "align_corners with the output size for Scale · input size",
+                    [](const AxisSampling& axis) {
+                        return hasCornersOfFactor(axis.map) ? placed(axis, Placement::AlignCorners, ScaleSource::Sizes)
+                                                            : axis;
+                    }});
     list.push_back({MistakeClass::Scale, 1, "output size / input size for the scale that is given", scaled});
 }
 
@@ -168,6 +185,21 @@ void addPlacements(Changes& list)
                         }});
 }
 
+// Other coordinates, computed in another precision too: what most programs do that take float64.
+void addExactPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+            list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
+                            std::string(name) + " coordinates in exact arithmetic"
+                                + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
+                            [placement = placement, source](const AxisSampling& axis) {
+                                AxisSampling result = placed(axis, placement, source);
+                                result.precision = Precision::Exact;
+                                return result;
+                            }});
+}
+
 // Everything at once: coordinates, the rule, the scale.
 void addProducts(const AxisSampling& meant, Changes& list)
 {
@@ -177,7 +209,9 @@ void addProducts(const AxisSampling& meant, Changes& list)
             for (const NearestRule rule : kNearestRules) {
                 if (!isNearest && (rule != NearestRule::HalfUp || source == ScaleSource::Given))
                     continue;
-                list.push_back({MistakeClass::Coordinates, 2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
+                const bool isOwnRule = !isNearest || rule == meant.rule;
+                list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
+                                2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
                                 std::string(name) + " coordinates" + (isNearest ? ", " + ruleText(rule) : "")
                                     + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
                                 [placement = placement, source, rule](const AxisSampling& axis) {
@@ -272,6 +306,7 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
         addWeights(list);
     }
     addModes(meant, list);
+    addExactPlacements(list);
     addProducts(meant, list);
     return list;
 }

@@ -61,11 +61,20 @@ double fixedCoordinate(const AxisMap& map, uint32_t output)
     return (output - double{map.outputPixelOffset}) * step - double{map.inputPixelOffset};
 }
 
+float coordinateByRatio(const AxisMap& map, uint32_t output)
+{
+    const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
+    const float step = map.scale == m / n ? n / m : 1 / map.scale;
+    return (static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset;
+}
+
 uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
     switch (sampling.precision) {
     case Precision::Reciprocal:
         return nearestUnder(map, output, sampling.rule, Arithmetic::Reciprocal);
+    case Precision::Ratio:
+        return insideOf(map, roundedBy(sampling.rule, double{coordinateByRatio(map, output)}));
     case Precision::Exact:
         return nearestUnder(map, output, sampling.rule, Arithmetic::Exact);
     case Precision::Fixed16:
@@ -82,6 +91,8 @@ double coordinateOf(const AxisSampling& sampling, uint32_t output)
     switch (sampling.precision) {
     case Precision::Reciprocal:
         return coordinate(sampling.map, output, Arithmetic::Reciprocal);
+    case Precision::Ratio:
+        return double{coordinateByRatio(sampling.map, output)};
     case Precision::Exact:
         return coordinate(sampling.map, output, Arithmetic::Exact);
     default:
@@ -102,6 +113,8 @@ Row extrapolated(const AxisMap& map, uint32_t output)
 {
     const double last = map.inputs - 1.0;
     const double x = std::clamp(double{coordinate32(map, output)}, -last, 2 * last);
+    if (x >= 0 && x <= last && x == std::floor(x))
+        return {static_cast<uint32_t>(x), {1.0f}};
     const double first = std::clamp(std::floor(x), 0.0, last - 1);
     return {static_cast<uint32_t>(first), {static_cast<float>(1 - (x - first)), static_cast<float>(x - first)}};
 }
@@ -164,9 +177,23 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     return rowOf(makeTaps(map, output, output + 1), 0);
 }
 
-bool isAsDefined(const AxisSampling& sampling)
+// The same, with the rule in the map where a map can say it: makeTaps() then knows its ties.
+AxisSampling withOwnRule(AxisSampling sampling)
 {
-    return isSame(sampling, asDefined(sampling.map));
+    switch (sampling.rule) {
+    case NearestRule::HalfUp:
+        sampling.map.rounding = Rounding::HalfUp;
+        break;
+    case NearestRule::Floor:
+        sampling.map.rounding = Rounding::Floor;
+        break;
+    case NearestRule::Ceil:
+        sampling.map.rounding = Rounding::Ceil;
+        break;
+    default:
+        break;
+    }
+    return sampling;
 }
 
 } // namespace
@@ -185,10 +212,12 @@ bool isSame(const AxisSampling& a, const AxisSampling& b)
         && a.edges == b.edges && a.weights == b.weights;
 }
 
-AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs)
+AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
 {
+    const AxisSampling sampling = withOwnRule(asked);
     const AxisMap& map = sampling.map;
-    if (outputs.empty() && isAsDefined(sampling))
+    const bool isDefined = isSame(sampling, asDefined(map));
+    if (outputs.empty() && isDefined)
         return makeTaps(map);
     std::vector<uint32_t> all;
     if (outputs.empty()) {
@@ -201,7 +230,7 @@ AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs)
     taps.outputs = 0;
     taps.rowStart.push_back(0);
     for (const uint32_t output : outputs) {
-        if (isAsDefined(sampling)) {
+        if (isDefined) {
             const AxisTaps one = makeTaps(map, output, output + 1);
             append(taps, rowOf(one, 0), one.x.front());
             taps.flags.back() = one.flags.front();

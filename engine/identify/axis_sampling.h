@@ -13,6 +13,7 @@ namespace tessera {
 enum class Precision : uint8_t {
     Division, // ours
     Reciprocal, // float32, multiplying by 1/Scale
+    Ratio, // float32, multiplying by input size / output size, where Scale is the reverse of it
     Exact, // of the ratio of sizes
     Fixed16, // steps of 1/65536
     OtherNeighbour, // ours, but the other side on every tie

@@ -52,6 +52,14 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
     return static_cast<MistakeClass>(found - kWords.begin());
 }
 
+std::string givesText(const std::string& what)
+{
+    static constexpr std::array<std::string_view, 4> plurals = {"coordinates", "weights", "sums", "scales"};
+    const bool isPlural = what.find(" coordinates") != std::string::npos
+        || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); });
+    return what + (isPlural ? " give" : " gives");
+}
+
 std::string briefly(const Diagnosis& diagnosis)
 {
     const std::string word(name(diagnosis.mistake));
@@ -59,7 +67,7 @@ std::string briefly(const Diagnosis& diagnosis)
         return {};
     if (diagnosis.mistake == MistakeClass::Unknown)
         return word;
-    return word + ": B is what " + diagnosis.what + " gives"
+    return word + ": B is what " + givesText(diagnosis.what)
         + (diagnosis.equals.empty() ? "" : ", or " + std::to_string(diagnosis.equals.size()) + " more");
 }
 

@@ -48,7 +48,7 @@ struct Diagnosis {
     bool isProved = false;
     uint64_t explained = 0, of = 0; // output elements; of unknown those of what comes nearest
     std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
-    std::string what = {}; // the name in words: "Order COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
+    std::string what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
     std::vector<std::string> equals = {}; // what this data cannot tell from it, "class: in words" each
     std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
     // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
@@ -57,7 +57,9 @@ struct Diagnosis {
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
 };
 
-// "order: B is what Order COLUMN_ROW_DEPTH gives": in one line, for tables and reports; empty of None.
+// "COLUMN_ROW_DEPTH gives", "asymmetric coordinates give": behind "B is what".
+std::string givesText(const std::string& what);
+// "order: B is what COLUMN_ROW_DEPTH gives": in one line, for tables and reports; empty of None.
 std::string briefly(const Diagnosis& diagnosis);
 
 } // namespace tessera

@@ -83,6 +83,8 @@ public:
     bool explains(uint64_t number, const Place&, uint64_t bits) const override
     {
         switch (m_sums) {
+        case Sums::AnyCoordinates:
+            return m_elements.isValue(number, bits, true);
         case Sums::EitherNeighbour:
             return m_elements.areNeighbours(number, bits, bits);
         case Sums::Truncated:
@@ -143,7 +145,7 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
 
 std::unique_ptr<Forecast> tapsForecast(const Grid&, const Tensor& input, SeparableTaps taps, Sums sums)
 {
-    if (sums == Sums::Right && taps.copies())
+    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && taps.copies())
         return std::make_unique<CopiesForecast>(input, taps);
     return std::make_unique<SumsForecast>(input, std::move(taps), sums);
 }

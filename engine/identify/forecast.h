@@ -25,6 +25,7 @@ public:
 // What is done to the sums of a resampling.
 enum class Sums : uint8_t {
     Right, // float32, halves to even
+    AnyCoordinates, // linear: coordinates as far off as ties may be
     EitherNeighbour, // nearest: any side of a tie
     Truncated, // to integers
     HalfUp,

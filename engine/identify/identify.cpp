@@ -39,7 +39,7 @@ public:
     Diagnosis find()
     {
         m_trials.run(m_list);
-        if (!nameExplaining() && !nameDigits() && !nameRest() && !nameEmpty())
+        if (!nameExplaining() && !nameButForTies() && !nameDigits() && !nameRest() && !nameEmpty())
             nameNothing();
         return std::move(m_diagnosis);
     }
@@ -85,6 +85,32 @@ private:
             m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
                                             "name, and no more.");
         return true;
+    }
+
+    // Another map of nearest, but for ties, where both neighbours are legal.
+    bool nameButForTies()
+    {
+        for (const Partial& partial : m_trials.nearest()) {
+            const auto* resampling = std::get_if<Resampling>(&partial.supposition->map);
+            if (resampling == nullptr || resampling->isTransposed || partial.residue.left() == 0
+                || resampling->sums != Sums::Right || !partial.supposition->written.isPlain()
+                || resampling->axes[3].map.mode != InterpolationMode::NearestNeighbor)
+                continue;
+            Supposition either = *partial.supposition;
+            std::get<Resampling>(either.map).sums = Sums::EitherNeighbour;
+            const auto rank = static_cast<size_t>(partial.supposition - m_list.data());
+            if (!explainsAll(*m_trials.forecast(either), m_trials.all({}))
+                || !isEnough(information(m_trials.sample({}), *m_trials.sampled(either)), kBitsOfRegion, rank))
+                continue;
+            m_diagnosis.mistake = either.mistake;
+            m_diagnosis.explained = m_diagnosis.of;
+            setNamed(*partial.supposition, *m_trials.forecast(either),
+                     {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+            m_diagnosis.sentences.push_back("Of these " + countText(partial.residue.left())
+                                            + " take the other neighbour on a tie: both answers are legal.");
+            return true;
+        }
+        return false;
     }
 
     // Any permutation of digits, whether anybody supposed it or not.
@@ -195,9 +221,12 @@ private:
     {
         m_diagnosis.what = named.what;
         m_diagnosis.line = lineOf(named);
+        if (!m_meant && !m_diagnosis.line.empty() && residue.left() == 0)
+            m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
         const bool isRight = m_diagnosis.mistake == MistakeClass::None;
         std::vector<std::string>& sentences = m_diagnosis.sentences;
-        sentences.push_back(isRight && m_meant ? "B is what is meant." : "B is what " + named.what + " gives of A.");
+        sentences.push_back(isRight && m_meant ? "B is what is meant."
+                                               : "B is what " + givesText(named.what) + " of A.");
         const auto meant = isRight ? nullptr : meantForecast();
         sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
         addShapes();

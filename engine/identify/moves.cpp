@@ -106,7 +106,7 @@ void addMoves(const Operator& op, std::vector<Supposition>& list)
     if (other) {
         otherOrder = Supposition{.mistake = MistakeClass::Order,
                                  .changes = 1,
-                                 .what = "Order " + fieldText(*other, "Order"),
+                                 .what = fieldText(*other, "Order"),
                                  .op = *other,
                                  .map = copiedBy(*other)};
         list.push_back(*otherOrder);

@@ -166,7 +166,7 @@ SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const Su
         if (own == nullptr)
             continue;
         const Grid grid = Grid::all(evidence.output, own->written);
-        const auto forecast = forecastOf(*own, grid, evidence);
+        const auto forecast = forecastOf(*own, grid, evidence, each->changes > 0);
         if (forecast && explainsAll(*forecast, grid))
             left.push_back(each);
     }

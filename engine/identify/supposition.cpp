@@ -79,7 +79,8 @@ bool isSame(const Resampling& a, const Resampling& b)
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
-std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence)
+std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
+                                     bool isLoose)
 {
     const Tensor& input = supposition.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
@@ -94,7 +95,10 @@ std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid&
     }
     const auto& resampling = std::get<Resampling>(supposition.map);
     auto taps = readThrough(tapsOf(resampling, grid), supposition.read, sizes);
-    return taps ? tapsForecast(grid, input, std::move(*taps), resampling.sums) : nullptr;
+    if (!taps)
+        return {};
+    const bool isOfAnyPrecision = isLoose && resampling.sums == Sums::Right && supposition.mistake != MistakeClass::Tie;
+    return tapsForecast(grid, input, std::move(*taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
 }
 
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
@@ -185,7 +189,8 @@ std::string lineOf(const Supposition& supposition)
         desc.strides.emplace(strides.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()), strides.end());
     }
     setField(*op, inputField(*op), desc);
-    return toText(Case{.title = {}, .op = *op});
+    const std::string line = toText(Case{.title = {}, .op = *op});
+    return line.substr(0, line.rfind(" --data ")); // the data are the input's
 }
 
 std::vector<Supposition> suppositionsOf(const Operator& op)

@@ -28,12 +28,17 @@ const Grid& Trials::all(const Reading& written)
 
 std::unique_ptr<Forecast> Trials::forecast(const Supposition& supposition)
 {
-    return forecastOf(supposition, all(supposition.written), m_evidence);
+    return forecastOf(supposition, all(supposition.written), m_evidence, !m_isStrict && supposition.changes > 0);
 }
 
 std::unique_ptr<Forecast> Trials::sampled(const Supposition& supposition)
 {
-    return forecastOf(supposition, sample(supposition.written), m_evidence);
+    return forecastOf(supposition, sample(supposition.written), m_evidence, !m_isStrict && supposition.changes > 0);
+}
+
+void Trials::setStrictness(const Supposition& meant)
+{
+    m_isStrict = 2 * scoreOf(meant) > sample(meant.written).count();
 }
 
 uint64_t Trials::scoreOf(const Supposition& supposition)
@@ -53,6 +58,8 @@ uint64_t Trials::scoreOf(const Supposition& supposition)
 void Trials::run(const std::vector<Supposition>& list)
 {
     m_scores.clear();
+    if (!list.empty() && list.front().changes == 0)
+        setStrictness(list.front());
     for (const Supposition& supposition : list) {
         if (m_stop.stop_requested())
             throw Cancelled();

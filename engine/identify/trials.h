@@ -42,11 +42,14 @@ private:
         const Supposition* supposition;
         uint64_t explained; // of the sample
     };
+    // Where the one that changes nothing explains more than half, others are held against what they give exactly.
+    void setStrictness(const Supposition& meant);
     uint64_t scoreOf(const Supposition& supposition);
     void setExplaining();
 
     const Evidence& m_evidence;
     std::stop_token m_stop;
+    bool m_isStrict = false;
     std::map<std::string_view, Grid> m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Supposition*> m_explaining;

@@ -121,15 +121,13 @@ double information(const Grid& grid)
 double information(const Grid& grid, const Forecast& forecast)
 {
     const uint64_t count = std::min(grid.count(), kMostPlaces);
-    uint64_t pairs = 0, accepted = 0;
-    const uint64_t step = std::max<uint64_t>(1, count * count / kMostPairs) | 1;
-    for (uint64_t pair = 0; pair < count * count && count > 1; pair += step) {
-        const uint64_t own = pair / count, other = pair % count;
-        if (own == other)
-            continue;
-        ++pairs;
-        const Place at = grid.place(own);
-        accepted += static_cast<uint64_t>(forecast.explains(own, at, grid.bits(grid.place(other))));
+    if (count < 2)
+        return 0;
+    const uint64_t pairs = std::min(kMostPairs, count * (count - 1));
+    uint64_t accepted = 0;
+    for (uint64_t pair = 0; pair < pairs; ++pair) {
+        const uint64_t own = pair % count, other = (own + 1 + mixed(pair) % (count - 1)) % count;
+        accepted += static_cast<uint64_t>(forecast.explains(own, grid.place(own), grid.bits(grid.place(other))));
     }
     const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
     return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));

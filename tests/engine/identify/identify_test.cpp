@@ -58,7 +58,7 @@ bool isConstant(const Tensor& tensor)
 TEST(Identify, NamesNothingOfUnrelatedTensors)
 {
     unsigned pairs = 0;
-    for (const uint64_t seed : testSeeds(3000)) {
+    for (const uint64_t seed : testSeeds(1600)) {
         const Case c = randomCase(seed);
         const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
         if (elementCount(right.desc) < 16 || isConstant(right) || isConstant(input))

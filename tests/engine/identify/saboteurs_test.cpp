@@ -58,6 +58,9 @@ public:
             return; // several elements at one address
         if (elementCount(outputDesc(c.op)) < 16)
             return;
+        if (const auto* generator = std::get_if<Generator>(&c.data);
+            generator && generator->pattern == Pattern::Special)
+            return; // where most values are NaN or infinite, everything explains everything
         const Tensor input = loadInput(c);
         const Tensor right = runOn(engineNamed("cpu"), c, input);
         Tensor output;
@@ -108,7 +111,7 @@ TEST(IdentifySaboteurs, AreNamedByTheirClass)
     for (const char* line : kCases)
         for (const Mistake& mistake : mistakes())
             saboteurs.hold(mistake, caseFromText(line));
-    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 0)))
+    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 40)))
         for (const Mistake& mistake : mistakes())
             saboteurs.hold(mistake, randomCase(seed));
     for (const auto& [name, tally] : saboteurs.tallies)
