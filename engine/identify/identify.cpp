@@ -76,6 +76,8 @@ private:
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        if (!m_asking.empty())
+            m_diagnosis.sentences.push_back(m_asking);
         setGroup(group);
         const bool isOneClass =
             std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
@@ -261,8 +263,8 @@ private:
         const std::vector<const Supposition*> left = thoseThatGive(m_asked(*probe), *probe, group);
         if (left.empty() || left.size() == group.size())
             return;
-        m_diagnosis.sentences.reserve(4);
-        m_askedLine = toText(*probe);
+        m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names "
+            + std::to_string(left.size()) + (left.size() == 1 ? " is" : " are") + " left.";
         group = left;
     }
 
@@ -272,7 +274,7 @@ private:
     std::vector<Supposition> m_list;
     Trials m_trials;
     Diagnosis m_diagnosis;
-    std::string m_askedLine;
+    std::string m_asking; // what came of it
 };
 
 } // namespace
