@@ -138,8 +138,9 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         const Question question = questionOf(line, host);
         const auto wanted = line.value("engine");
         const auto engine = wanted ? startedEngines(line, host)(line.engineOptions(), *wanted) : nullptr;
-        const Diagnosis diagnosis = identify(question.input, question.output, question.meant,
-                                             askedOf(engine.get(), line, interrupt), interrupt.token());
+        const Diagnosis diagnosis =
+            identify(question.input, question.output, question.meant,
+                     {.asked = askedOf(engine.get(), line, interrupt), .stop = interrupt.token()});
         print(isStandardOutput(line.value("json")) ? err : out, diagnosis);
         if (const auto path = line.value("json"))
             writeOutput(*path, diagnosisJson(diagnosis), out);

@@ -2,6 +2,7 @@
 #include "app/commands/matrix_report.h"
 
 #include "app/commands/commands.h"
+#include "app/commands/diagnosis_report.h"
 #include "app/commands/findings.h"
 #include "app/commands/terminal_text.h"
 #include "app/commands/text_table.h"
@@ -81,6 +82,10 @@ void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& r
         json.key("beyond").value(cell.comparison->beyond).key("maxUlp").value(cell.comparison->maxUlp);
         json.key("maxAbsolute").value(cell.comparison->maxAbsolute);
     }
+    if (cell.blame) {
+        json.key("diagnosed").value(cell.blame->side);
+        writeDiagnosis(json.key("diagnosis"), cell.blame->diagnosis);
+    }
     if (const std::string command = commandOf(report, row, engine); !command.empty())
         json.key("command").value(terminalLines(command));
     json.endObject();
@@ -106,6 +111,8 @@ std::string cellText(const AgreementCell& cell)
     std::string text(word(cell.state));
     if (cell.state == TrialState::Fail && cell.comparison)
         text += " " + std::to_string(cell.comparison->beyond) + " differ";
+    if (cell.blame)
+        text += ", " + std::string(name(cell.blame->diagnosis.mistake));
     return text;
 }
 
@@ -213,7 +220,8 @@ CheckRun matrixRun(const MatrixReport& report)
                                    .command = commandOf(report, row, i),
                                    .operatorName = std::string(name(row.c.op)),
                                    .engine = report.engines[i],
-                                   .against = row.judge});
+                                   .against = row.judge,
+                                   .blame = row.cells[i].blame});
     for (const auto& [name, why] : report.failures)
         run.results.push_back({.name = name, .verdict = "ERROR", .figures = why});
     return run;

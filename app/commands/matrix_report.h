@@ -24,7 +24,7 @@ struct MatrixReport {
     bool isStopped = false; // by a signal, before its end
 };
 
-std::string cellText(const AgreementCell& cell); // "PASS", "FAIL 12 differ", "UNSUPPORTED"
+std::string cellText(const AgreementCell& cell); // "PASS", "FAIL 12 differ, order", "UNSUPPORTED"
 // The command that repeats a cell; the judge's own is held against nothing and has none.
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
 

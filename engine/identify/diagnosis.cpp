@@ -60,15 +60,17 @@ std::string givesText(const std::string& what)
     return what + (isPlural ? " give" : " gives");
 }
 
-std::string briefly(const Diagnosis& diagnosis)
+std::string briefly(const Diagnosis& diagnosis, std::string_view side)
 {
-    const std::string word(name(diagnosis.mistake));
+    const std::string word = std::string(name(diagnosis.mistake)) + ": ", output(side);
     if (diagnosis.mistake == MistakeClass::None)
-        return {};
+        return word + output + " is what is meant";
     if (diagnosis.mistake == MistakeClass::Unknown)
-        return word;
-    return word + ": B is what " + givesText(diagnosis.what)
-        + (diagnosis.equals.empty() ? "" : ", or " + std::to_string(diagnosis.equals.size()) + " more");
+        return word + "nothing that is known gives " + output;
+    const size_t others = diagnosis.equals.size();
+    const std::string more =
+        others == 0 ? "" : ", as " + std::to_string(others) + (others == 1 ? " other does" : " others do");
+    return word + output + " is what " + givesText(diagnosis.what) + more;
 }
 
 } // namespace tessera

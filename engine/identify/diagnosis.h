@@ -59,7 +59,7 @@ struct Diagnosis {
 
 // "COLUMN_ROW_DEPTH gives", "asymmetric coordinates give": behind "B is what".
 std::string givesText(const std::string& what);
-// "order: B is what COLUMN_ROW_DEPTH gives": in one line, for tables and reports; empty of None.
-std::string briefly(const Diagnosis& diagnosis);
+// "order: B is what COLUMN_ROW_DEPTH gives": in one line, for tables and reports.
+std::string briefly(const Diagnosis& diagnosis, std::string_view side = "B");
 
 } // namespace tessera

@@ -25,13 +25,13 @@ constexpr double kBitsOfRegion = 6; // how many more it takes where a region is 
 // One question.
 class Detective {
 public:
-    Detective(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant, const Asked& asked,
-              const std::stop_token& stop)
+    Detective(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+              const IdentifyOptions& options)
         : m_meant(meant)
-        , m_asked(asked)
+        , m_options(options)
         , m_evidence(evidenceOf(input, output))
         , m_list(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc))
-        , m_trials(m_evidence, stop)
+        , m_trials(m_evidence, options.stop)
     {
         m_diagnosis.of = elementCount(output.desc);
     }
@@ -79,14 +79,19 @@ private:
         if (!m_asking.empty())
             m_diagnosis.sentences.push_back(m_asking);
         setGroup(group);
-        const bool isOneClass =
-            std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
+        const bool isOneClass = !isFilled(grid)
+            && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
         m_diagnosis.isProved =
             isOneClass && isCertain && forecast->source(0, grid.place(0)) && areUnique(m_evidence.input);
         if (!isCertain)
-            m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
-                                            "name, and no more.");
+            addDoubt();
         return true;
+    }
+
+    void addDoubt()
+    {
+        m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
+                                        "name, and no more.");
     }
 
     // Another map of nearest, but for ties, where both neighbours are legal.
@@ -145,8 +150,9 @@ private:
                 * static_cast<double>(partial.residue.explained) / static_cast<double>(partial.residue.of);
             const bool isEnoughLeft = 2 * partial.residue.explained >= partial.residue.of;
             const bool isMeant = &base == meantOne();
-            if (!isEnoughLeft
-                || !isEnough(bits, isMeant ? 0 : kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
+            const bool isCertain =
+                isEnough(bits, isMeant ? 0 : kBitsOfRegion, static_cast<size_t>(&base - m_list.data()));
+            if (!isEnoughLeft || !(isCertain || (isMeant && isSmall())))
                 continue;
             const bool isRight = base.mistake == MistakeClass::None;
             m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
@@ -156,6 +162,8 @@ private:
             named.what = (isRight && m_meant ? "the meant operator" : base.what) + ", without writing "
                 + partial.residue.region + ",";
             setNamed(named, *m_trials.forecast(base), partial.residue);
+            if (!isCertain)
+                addDoubt();
             return true;
         }
         return false;
@@ -179,7 +187,7 @@ private:
         m_diagnosis.mistake = MistakeClass::Unwritten;
         m_diagnosis.explained = explained;
         m_diagnosis.what = "an output that was never written";
-        m_diagnosis.sentences = {"B was never written, as it seems.",
+        m_diagnosis.sentences = {m_options.side + " was never written, as it seems.",
                                  "Each of its " + countText(grid.count()) + " elements holds " + value + ".",
                                  remedyOf(MistakeClass::Unwritten, *m_meant)};
         return true;
@@ -190,7 +198,7 @@ private:
         m_diagnosis.mistake = MistakeClass::Unknown;
         const std::vector<Partial> nearest = m_trials.nearest();
         if (nearest.empty()) {
-            m_diagnosis.sentences = {"Nothing that is known leads from A to B, or near it."};
+            m_diagnosis.sentences = {"Nothing that is known gives " + m_options.side + ", or comes near it."};
             addShapes();
             return;
         }
@@ -198,7 +206,7 @@ private:
         m_diagnosis.explained = best.residue.explained;
         m_diagnosis.what = best.supposition->what;
         m_diagnosis.sentences = {
-            "Nothing that is known leads from A to B; " + best.supposition->what
+            "Nothing that is known gives " + m_options.side + "; " + best.supposition->what
             + (best.residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
         m_diagnosis.sentences.push_back(evidenceText(best.residue, *m_trials.forecast(*best.supposition),
                                                      meantForecast().get(), m_trials.all(best.supposition->written),
@@ -209,8 +217,8 @@ private:
     void addShapes()
     {
         if (m_meant && outputDesc(*m_meant).sizes != m_evidence.output.desc.sizes)
-            m_diagnosis.sentences.push_back("B has the sizes " + text(m_evidence.output.desc.sizes) + ", and "
-                                            + text(outputDesc(*m_meant).sizes) + " are meant.");
+            m_diagnosis.sentences.push_back(m_options.side + " has the sizes " + text(m_evidence.output.desc.sizes)
+                                            + ", and " + text(outputDesc(*m_meant).sizes) + " are meant.");
     }
 
     std::unique_ptr<Forecast> meantForecast()
@@ -227,8 +235,8 @@ private:
             m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
         const bool isRight = m_diagnosis.mistake == MistakeClass::None;
         std::vector<std::string>& sentences = m_diagnosis.sentences;
-        sentences.push_back(isRight && m_meant ? "B is what is meant."
-                                               : "B is what " + givesText(named.what) + " of A.");
+        sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."
+                                               : m_options.side + " is what " + givesText(named.what) + ".");
         const auto meant = isRight ? nullptr : meantForecast();
         sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
         addShapes();
@@ -238,14 +246,20 @@ private:
 
     void setGroup(const std::vector<const Supposition*>& group)
     {
-        if (group.size() < 2)
-            return;
+        if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
+            m_diagnosis.equals.push_back(std::string(name(MistakeClass::Unwritten))
+                                         + ": an output that was never "
+                                           "written");
         for (auto each = group.begin() + 1; each != group.end(); ++each)
             m_diagnosis.equals.push_back((*each)->mistake == MistakeClass::None
                                              ? lineOf(**each)
                                              : std::string(name((*each)->mistake)) + ": " + (*each)->what);
+        if (m_diagnosis.equals.empty())
+            return;
         m_diagnosis.sentences.push_back("This data cannot tell it from " + alternativesText(m_diagnosis.equals) + ".");
-        const std::optional<Case> probe = separatingCase(m_meant ? *m_meant : *m_list.front().op, group);
+        if (!m_options.wantsProbe || !m_meant || group.size() < 2)
+            return;
+        const std::optional<Case> probe = separatingCase(*m_meant, group);
         if (!probe)
             return;
         m_diagnosis.probe = toText(*probe);
@@ -255,12 +269,12 @@ private:
     // Leaves those of the group that explain what the engine gives of the separating case.
     void ask(std::vector<const Supposition*>& group)
     {
-        if (!m_asked || !m_meant || group.size() < 2)
+        if (!m_options.asked || !m_meant || group.size() < 2)
             return;
         const std::optional<Case> probe = separatingCase(*m_meant, group);
         if (!probe)
             return;
-        const std::vector<const Supposition*> left = thoseThatGive(m_asked(*probe), *probe, group);
+        const std::vector<const Supposition*> left = thoseThatGive(m_options.asked(*probe), *probe, group);
         if (left.empty() || left.size() == group.size())
             return;
         m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names "
@@ -269,7 +283,7 @@ private:
     }
 
     const std::optional<Operator>& m_meant;
-    const Asked& m_asked;
+    const IdentifyOptions& m_options;
     Evidence m_evidence;
     std::vector<Supposition> m_list;
     Trials m_trials;
@@ -279,10 +293,27 @@ private:
 
 } // namespace
 
-Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant, const Asked& asked,
-                   const std::stop_token& stop)
+Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+                   const IdentifyOptions& options)
 {
-    return Detective(input, output, meant, asked, stop).find();
+    return Detective(input, output, meant, options).find();
+}
+
+Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe,
+            const std::stop_token& stop)
+{
+    Blame found{"A", identify(input, a, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "A", .stop = stop})};
+    if (found.diagnosis.mistake != MistakeClass::None)
+        return found;
+    Blame other{"B", identify(input, b, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "B", .stop = stop})};
+    return other.diagnosis.mistake == MistakeClass::None ? found : other;
+}
+
+std::string briefly(const Blame& blame)
+{
+    if (blame.diagnosis.mistake == MistakeClass::None)
+        return "none: A and B are what is meant, within the rounding of an interpolation";
+    return briefly(blame.diagnosis, blame.side);
 }
 
 } // namespace tessera

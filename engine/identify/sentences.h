@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// A diagnosis in words. "B" is the output, as commands and the window call it.
+// A diagnosis in words.
 
 std::string countText(uint64_t count); // "64,512"
 

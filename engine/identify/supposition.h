@@ -40,8 +40,8 @@ struct Supposition {
     std::variant<SourceOf, Resampling> map = {};
 };
 
-// Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another map's
-// coordinates are computed, and values may be as far off as that makes them.
+// Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another
+// map's coordinates are computed, and values may be as far off as that makes them.
 std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
                                      bool isLoose);
 

@@ -108,10 +108,10 @@ TEST(Separating, AnEngineAtHandIsAsked)
     EXPECT_FALSE(open.equals.empty());
     EXPECT_FALSE(open.probe.empty());
     unsigned runs = 0;
-    const Diagnosis asked = identify(input, output, meant.op, [&](const Case& c) {
-        ++runs;
-        return floored(c);
-    });
+    const Diagnosis asked = identify(input, output, meant.op, {.asked = [&](const Case& c) {
+                                         ++runs;
+                                         return floored(c);
+                                     }});
     EXPECT_EQ(runs, 1u);
     EXPECT_EQ(asked.mistake, MistakeClass::NearestRule) << testing::PrintToString(asked.sentences);
     EXPECT_EQ(asked.what, "nearest by floor(x)");
