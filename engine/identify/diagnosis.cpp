@@ -55,8 +55,9 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
 std::string givesText(const std::string& what)
 {
     static constexpr std::array<std::string_view, 4> plurals = {"coordinates", "weights", "sums", "scales"};
-    const bool isPlural = what.find(" coordinates") != std::string::npos
-        || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); });
+    const bool isPlural = !what.starts_with("nearest") && !what.starts_with("linear")
+        && (what.find(" coordinates") != std::string::npos
+            || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); }));
     return what + (isPlural ? " give" : " gives");
 }
 

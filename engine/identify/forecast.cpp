@@ -84,7 +84,7 @@ public:
     {
         switch (m_sums) {
         case Sums::AnyCoordinates:
-            return m_elements.isValue(number, bits, true);
+            return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
         case Sums::EitherNeighbour:
             return m_elements.areNeighbours(number, bits, bits);
         case Sums::Truncated:
