@@ -3,6 +3,7 @@
 
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
+#include "engine/sabotage/mistake.h"
 #include "engine/tensor/random.h"
 #include "engine/tensor/value.h"
 #include "tests/support/engines.h"
@@ -15,6 +16,8 @@
 namespace tessera {
 namespace {
 
+using testing::Contains;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 Tensor runLine(const std::string& line)
@@ -92,6 +95,162 @@ TEST(Identify, FindsTheOperatorWithoutBeingTold)
         EXPECT_EQ(caseFromText(diagnosis.line).op, c.op);
         EXPECT_THAT(diagnosis.equals, IsEmpty());
     }
+}
+
+std::string wordOf(const Diagnosis& diagnosis)
+{
+    return std::string(name(diagnosis.mistake)) + testing::PrintToString(diagnosis.sentences);
+}
+
+TEST(Identify, TheVocabularyIsTheSaboteurs)
+{
+    std::vector<std::string_view> names;
+    for (size_t i = 0; i < kMistakeClasses; ++i)
+        names.push_back(name(static_cast<MistakeClass>(i)));
+    EXPECT_EQ(names, mistakeClasses());
+    EXPECT_EQ(mistakeClassFromName("nearest-rule"), MistakeClass::NearestRule);
+    EXPECT_FALSE(mistakeClassFromName("nearest"));
+}
+
+// The same numbers, twice as often: likely, and not proved.
+TEST(Identify, OnlyUniqueValuesProve)
+{
+    const std::string start = "DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --BlockSize 3 --Order ";
+    for (const auto& [type, isProved] : {std::pair{"FLOAT32 --data iota", true}, {"UINT8 --data iota", false}}) {
+        const std::string rest = std::string(" --DataType ") + type;
+        const Case meant = caseFromText(start + "DEPTH_COLUMN_ROW" + rest);
+        const Diagnosis found = identify(loadInput(meant), runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.op);
+        EXPECT_EQ(found.mistake, MistakeClass::Order) << wordOf(found);
+        EXPECT_EQ(found.isProved, isProved) << type;
+        EXPECT_EQ(found.explained, 288u);
+        EXPECT_THAT(found.line, HasSubstr("--Order COLUMN_ROW_DEPTH"));
+        EXPECT_THAT(found.sentences.at(1), HasSubstr("the first that is not as meant, (0,0,0,1), holds 16, not 32"));
+        EXPECT_THAT(found.sentences.at(2), HasSubstr("mode='DCR'"));
+    }
+}
+
+TEST(Identify, SaysWhatIsLeftOver)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,1,128,256 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+                     "1,1,2,1 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t i = 65536 - 1024; i < 65536; ++i)
+        output.setBits(i, 0);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Unwritten) << wordOf(found);
+    EXPECT_EQ(found.explained, 64512u);
+    EXPECT_THAT(
+        found.sentences.at(1),
+        HasSubstr("64,512 of 65,536 elements; the other 1,024 lie in the last 4 rows, which holds 0 everywhere"));
+}
+
+TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
+{
+    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --DataType UINT32 --BlockSize 3 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t i = 0; i < 288; i += 9)
+        output.setBits(i, output.bits(i) + 1);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Unknown) << wordOf(found);
+    EXPECT_EQ(found.explained, 256u);
+    EXPECT_THAT(found.sentences.at(0), HasSubstr("comes nearest"));
+    EXPECT_THAT(found.equals, IsEmpty());
+    EXPECT_EQ(found.line, "");
+}
+
+// Any permutation of digits, whether anybody supposed it or not.
+TEST(Identify, WritesAnyPermutationOfDigits)
+{
+    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
+    const Tensor input = loadInput(meant);
+    Tensor output(outputDesc(meant.op));
+    for (uint64_t o = 0; o < elementCount(output.desc); ++o) { // rows of a block from its last one up
+        const auto at = coordinates(output.desc.sizes, o);
+        const uint32_t channel = ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1];
+        output.setBits(o, input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
+    }
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
+    EXPECT_TRUE(found.isProved);
+    EXPECT_EQ(found.what, "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
+}
+
+Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
+             const std::function<uint64_t(const std::vector<uint32_t>&)>& from)
+{
+    Tensor output({.dataType = input.desc.dataType, .sizes = std::move(sizes)});
+    for (uint64_t o = 0; o < elementCount(output.desc); ++o)
+        output.setBits(o, input.bits(from(coordinates(output.desc.sizes, o))));
+    return output;
+}
+
+// Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
+TEST(Identify, NamesWhatNoOperatorDoes)
+{
+    using At = const std::vector<uint32_t>&;
+    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 2,3,20,31 --DataType UINT8 --BlockSize 1 --data random:1");
+    const Tensor input = loadInput(c);
+    const auto element = [&](uint32_t n, uint32_t channel, uint32_t y, uint32_t x) {
+        return elementAt(input.desc.sizes, std::vector{n, channel, y, x});
+    };
+    const auto found = [&](std::vector<uint32_t> sizes, const std::function<uint64_t(At)>& from) {
+        return identify(input, moved(input, std::move(sizes), from)).mistake;
+    };
+    EXPECT_EQ(found({2, 20, 31, 3}, [&](At at) { return element(at[0], at[3], at[1], at[2]); }), MistakeClass::Layout);
+    EXPECT_EQ(found({2, 3, 31, 20}, [&](At at) { return element(at[0], at[1], at[3], at[2]); }),
+              MistakeClass::SwappedAxes);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], 19 - at[2], at[3]); }),
+              MistakeClass::SwappedAxes);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], 2 - at[1], at[2], at[3]); }),
+              MistakeClass::ChannelOrder);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], at[2], at[3]); }), MistakeClass::None);
+}
+
+// Sizes first: an output whose height and width were exchanged, and one that is NHWC.
+TEST(Identify, ComparesShapesFirst)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
+    const Tensor input = loadInput(meant);
+    const Diagnosis swapped = identify(input,
+                                       runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
+                                               "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
+                                       meant.op);
+    EXPECT_EQ(swapped.mistake, MistakeClass::SwappedAxes) << wordOf(swapped);
+    EXPECT_THAT(swapped.sentences, Contains(HasSubstr("B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant")));
+    const Tensor right = runOn(engineNamed("cpu"), meant, input);
+    const Tensor last = moved(right, {1, 9, 16, 3}, [&](const std::vector<uint32_t>& at) {
+        return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
+    });
+    const Diagnosis layout = identify(input, last, meant.op);
+    EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
+}
+
+TEST(Identify, TellsTiesApart)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t o = 0; o < 150; o += 7) // only some of them, so that no rule does it
+        output.setBits(o, input.bits(o / 15 * 2 * 30 + o % 15 * 2));
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
+    EXPECT_THAT(found.sentences, Contains(HasSubstr("Both answers are legal")));
+}
+
+// Of two outputs the wrong one is named, whichever side it is.
+TEST(Identify, BlamesTheSideThatIsWrong)
+{
+    const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";
+    const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
+    const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
+                 wrong = runLine(rest + "COLUMN_ROW_DEPTH");
+    EXPECT_EQ(briefly(blame(meant.op, input, wrong, right)), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(briefly(blame(meant.op, input, right, wrong)), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(briefly(blame(meant.op, input, right, right)), HasSubstr("none: A and B are what is meant"));
 }
 
 } // namespace
