@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kSample = 4096; // elements that decide first
-constexpr uint64_t kHopeless = 256; // elements after which what explains next to nothing is given up
+constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
 
 } // namespace
@@ -50,7 +50,7 @@ uint64_t Trials::scoreOf(const Supposition& supposition)
     uint64_t explained = 0;
     grid.forEach([&](uint64_t number, const Place& at) {
         explained += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
-        return number < kHopeless || 10 * explained > number;
+        return supposition.changes == 0 || number < kHopeless || 10 * explained > number;
     });
     return explained;
 }
