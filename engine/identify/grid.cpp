@@ -70,6 +70,11 @@ Grid Grid::all(const Tensor& output, const Reading& written)
     return {output, written, {}, true};
 }
 
+Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
+{
+    return {output, {}, std::move(rows), false};
+}
+
 Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written)
 {
     if (elementCount(output.desc) <= most)

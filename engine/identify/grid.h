@@ -16,6 +16,7 @@ using Place = std::array<uint32_t, 4>; // by axis: which of the grid's rows
 // Numbered in logical order. The tensor is packed and outlives the grid.
 class Grid {
 public:
+    static Grid of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows); // these coordinates of each axis
     static Grid all(const Tensor& output, const Reading& written = {});
     // At most `most`, and of every axis its first and last coordinate; the same for the same sizes.
     static Grid sample(const Tensor& output, uint64_t most, const Reading& written = {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/identify/identify.h"
 
+#include "engine/identify/axes_alone.h"
 #include "engine/identify/sentences.h"
 #include "engine/identify/separating.h"
 #include "engine/identify/trials.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr double kLeastBits = 12; // of evidence, for the first supposition
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
 constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
+constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 
 // One question.
@@ -34,11 +36,15 @@ public:
         , m_trials(m_evidence, options.stop)
     {
         m_diagnosis.of = elementCount(output.desc);
+        m_supposed = m_list.size();
+        m_list.reserve(m_supposed + 1); // trials keep their places
     }
 
     Diagnosis find()
     {
         m_trials.run(m_list);
+        if (m_trials.explaining().empty())
+            tryAxesAlone();
         if (!nameExplaining() && !nameButForTies() && !nameDigits() && !nameRest() && !nameEmpty())
             nameNothing();
         return std::move(m_diagnosis);
@@ -54,6 +60,19 @@ private:
     bool isSmall() const { return m_diagnosis.of < kFewElements; }
 
     const Supposition* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
+
+    // What is left of every axis for itself.
+    void tryAxesAlone()
+    {
+        if (meantOne() == nullptr)
+            return;
+        const std::vector<Supposition> left = axesAlone(m_list.front(), m_evidence);
+        for (const Supposition& each : left)
+            if (const auto forecast = m_trials.forecast(each); forecast && explainsAll(*forecast, m_trials.all({}))) {
+                m_list.push_back(each);
+                return m_trials.explains(m_list.back());
+            }
+    }
 
     bool nameExplaining()
     {
@@ -286,6 +305,7 @@ private:
     const IdentifyOptions& m_options;
     Evidence m_evidence;
     std::vector<Supposition> m_list;
+    size_t m_supposed = 0; // of the list, before more was found
     Trials m_trials;
     Diagnosis m_diagnosis;
     std::string m_asking; // what came of it

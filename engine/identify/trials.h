@@ -27,6 +27,8 @@ public:
 
     void run(const std::vector<Supposition>& list); // which outlives this; throws Cancelled
 
+    void explains(const Supposition& supposition) { m_explaining = {&supposition}; } // all, as the caller has found
+
     // Those that explain all and change least, in the list's order.
     const std::vector<const Supposition*>& explaining() const { return m_explaining; }
     // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.

@@ -241,6 +241,22 @@ TEST(Identify, TellsTiesApart)
     EXPECT_THAT(found.sentences, Contains(HasSubstr("Both answers are legal")));
 }
 
+// Each axis with a mistake of its own: the axes are tried alone, where what the others read is beyond doubt.
+TEST(Identify, TriesEachAxisAlone)
+{
+    for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
+        const std::string start =
+            "RESAMPLE1 --Sizes 2,3,12,17 --DataType FLOAT32 --data random:5 --InterpolationMode " + std::string(mode);
+        const Case meant = caseFromText(start + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.6");
+        const Tensor output = runLine(start
+                                      + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.2352941 "
+                                        "--InputPixelOffsets 0.5,0.5,0,0.5 --OutputPixelOffsets -0.5,-0.5,0,-0.5");
+        const Diagnosis found = identify(loadInput(meant), output, meant.op);
+        EXPECT_EQ(found.mistake, MistakeClass::Coordinates) << wordOf(found);
+        EXPECT_THAT(found.what, HasSubstr("asymmetric coordinates on H and output size / input size")) << wordOf(found);
+    }
+}
+
 // Of two outputs the wrong one is named, whichever side it is.
 TEST(Identify, BlamesTheSideThatIsWrong)
 {
