@@ -84,8 +84,8 @@ private:
         const auto forecast = m_trials.forecast(best);
         const Grid& grid = m_trials.all(best.written);
         const auto rank = static_cast<size_t>(&best - m_list.data());
-        const bool isCertain =
-            isMeant || isEnough(information(m_trials.sample(best.written), *m_trials.sampled(best)), 0, rank);
+        const double bits = information(m_trials.sample(best.written), *m_trials.sampled(best));
+        const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
         if (!isCertain && (!m_meant || !isSmall()))
             return false;
         if (isMeant) // nothing needs to be told apart
@@ -100,8 +100,8 @@ private:
         setGroup(group);
         const bool isOneClass = !isFilled(grid)
             && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
-        m_diagnosis.isProved =
-            isOneClass && isCertain && forecast->source(0, grid.place(0)) && areUnique(m_evidence.input);
+        m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
+            && areUnique(m_evidence.input);
         if (!isCertain)
             addDoubt();
         return true;
@@ -294,10 +294,13 @@ private:
         if (!probe)
             return;
         const std::vector<const Supposition*> left = thoseThatGive(m_options.asked(*probe), *probe, group);
-        if (left.empty() || left.size() == group.size())
+        m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names ";
+        if (left.empty()) {
+            m_asking += "none explains what it gave, and another mistake is likelier.";
+            m_isRefuted = true;
             return;
-        m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names "
-            + std::to_string(left.size()) + (left.size() == 1 ? " is" : " are") + " left.";
+        }
+        m_asking += std::to_string(left.size()) + (left.size() == 1 ? " is" : " are") + " left.";
         group = left;
     }
 
@@ -309,6 +312,7 @@ private:
     Trials m_trials;
     Diagnosis m_diagnosis;
     std::string m_asking; // what came of it
+    bool m_isRefuted = false; // no name explains the answer
 };
 
 } // namespace
@@ -317,23 +321,6 @@ Diagnosis identify(const Tensor& input, const Tensor& output, const std::optiona
                    const IdentifyOptions& options)
 {
     return Detective(input, output, meant, options).find();
-}
-
-Blame blame(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe,
-            const std::stop_token& stop)
-{
-    Blame found{"A", identify(input, a, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "A", .stop = stop})};
-    if (found.diagnosis.mistake != MistakeClass::None)
-        return found;
-    Blame other{"B", identify(input, b, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "B", .stop = stop})};
-    return other.diagnosis.mistake == MistakeClass::None ? found : other;
-}
-
-std::string briefly(const Blame& blame)
-{
-    if (blame.diagnosis.mistake == MistakeClass::None)
-        return "none: A and B are what is meant, within the rounding of an interpolation";
-    return briefly(blame.diagnosis, blame.side);
 }
 
 } // namespace tessera

@@ -115,6 +115,11 @@ TEST(Separating, AnEngineAtHandIsAsked)
     EXPECT_EQ(runs, 1u);
     EXPECT_EQ(asked.mistake, MistakeClass::NearestRule) << testing::PrintToString(asked.sentences);
     EXPECT_EQ(asked.what, "nearest by floor(x)");
+    const Diagnosis refuted = identify(input, output, meant.op, {.asked = [](const Case& c) {
+                                           return Tensor(outputDesc(c.op)); // zeros
+                                       }});
+    EXPECT_FALSE(refuted.isProved);
+    EXPECT_THAT(refuted.sentences, testing::Contains(testing::HasSubstr("none explains what it gave")));
 }
 
 } // namespace
