@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Where no one change explains a resampling: each axis alone. The operators separate, so that an axis can be tried where
-// what the others read is beyond doubt; the time is a sum over the axes and no product.
+// Where no one change explains a resampling: each axis alone. The operators separate, so that an axis can be tried
+// where what the others read is beyond doubt; the time is a sum over the axes and no product.
 //
 // What is left, with every axis sampled in its own way: few, and not yet held against all elements.
 std::vector<Supposition> axesAlone(const Supposition& meant, const Evidence& evidence);

@@ -143,7 +143,8 @@ void addCornersOfScale(Changes& list)
     list.push_back({MistakeClass::Scale, 1, "align_corners with Scale · input size for the output size",
                     [](const AxisSampling& axis) {
                         const double n = axis.map.inputs;
-                        if (isIdle(axis) || n < 2 || axis.map.outputs < 2)
+                        const bool isWhole = std::abs(double{axis.map.scale} * n - axis.map.outputs) < 1e-3;
+                        if (isIdle(axis) || n < 2 || axis.map.outputs < 2 || isWhole)
                             return axis;
                         const double scale = (double{axis.map.scale} * n - 1) / (n - 1);
                         return scale > 0 ? with(axis, {static_cast<float>(scale), 0, 0}) : axis;

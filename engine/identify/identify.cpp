@@ -2,6 +2,7 @@
 #include "engine/identify/identify.h"
 
 #include "engine/identify/axes_alone.h"
+#include "engine/identify/precision_fit.h"
 #include "engine/identify/sentences.h"
 #include "engine/identify/separating.h"
 #include "engine/identify/trials.h"
@@ -33,7 +34,7 @@ public:
         , m_options(options)
         , m_evidence(evidenceOf(input, output))
         , m_list(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc))
-        , m_trials(m_evidence, options.stop)
+        , m_trials(m_evidence, meant.has_value(), options.stop)
     {
         m_diagnosis.of = elementCount(output.desc);
         m_supposed = m_list.size();
@@ -45,7 +46,8 @@ public:
         m_trials.run(m_list);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameButForTies() && !nameDigits() && !nameRest() && !nameEmpty())
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
+            && !nameEmpty())
             nameNothing();
         return std::move(m_diagnosis);
     }
@@ -111,6 +113,27 @@ private:
     {
         m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
                                         "name, and no more.");
+    }
+
+    // What is meant, with coordinates of another precision.
+    bool nameOtherPrecision()
+    {
+        const Supposition* meant = meantOne();
+        if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map)
+            || !isOfOtherPrecision(std::get<Resampling>(meant->map), m_trials.sample({}), m_evidence))
+            return false;
+        Supposition loose = *meant;
+        loose.mistake = MistakeClass::Tie;
+        loose.changes = 1;
+        loose.what = "coordinates computed in another precision";
+        std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
+        const auto forecast = m_trials.forecast(loose);
+        if (!explainsAll(*forecast, m_trials.all({})))
+            return false;
+        m_diagnosis.mistake = loose.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        setNamed(loose, *forecast, {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        return true;
     }
 
     // Another map of nearest, but for ties, where both neighbours are legal.

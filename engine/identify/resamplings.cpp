@@ -46,7 +46,8 @@ public:
             addSums(MistakeClass::IntegerRounding, Sums::Truncated, "sums that are cut off");
             addSums(MistakeClass::IntegerRounding, Sums::HalfUp, "sums that are rounded half up");
         }
-        addSums(MistakeClass::HalfWeights, Sums::Half, "sums in FLOAT16");
+        addSums(MistakeClass::HalfWeights, Sums::Half,
+                isFloat(outputDesc(m_op).dataType) ? "sums in FLOAT16" : "sums in half precision or fixed point");
     }
 
 private:

@@ -136,6 +136,9 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     case MistakeClass::NearestRule:
         return conventionRemedy(meant, "RoundingDirection and InputPixelOffsets");
     case MistakeClass::Tie:
+        if (fieldText(meant, "InterpolationMode") == "LINEAR")
+            return "Both are legal where nobody says in which precision x is computed: compare with --tolerance "
+                   "foreign.";
         return "Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale "
                "that "
                "makes no ties.";

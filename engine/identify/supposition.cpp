@@ -101,6 +101,11 @@ std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid&
     return tapsForecast(grid, input, std::move(*taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
 }
 
+SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input)
+{
+    return *readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
+}
+
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {

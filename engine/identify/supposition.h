@@ -45,6 +45,9 @@ struct Supposition {
 std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
                                      bool isLoose);
 
+// The rows of the grid on each axis, over the packed input.
+SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
+
 // Whether both copy the same, whatever the data; the output has these elements.
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes);

@@ -3,8 +3,10 @@
 
 #include "engine/identify/values.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tessera {
 
@@ -28,17 +30,36 @@ const Grid& Trials::all(const Reading& written)
 
 std::unique_ptr<Forecast> Trials::forecast(const Supposition& supposition)
 {
-    return forecastOf(supposition, all(supposition.written), m_evidence, !m_isStrict && supposition.changes > 0);
+    return forecastOf(supposition, all(supposition.written), m_evidence, isLoose(supposition));
 }
 
 std::unique_ptr<Forecast> Trials::sampled(const Supposition& supposition)
 {
-    return forecastOf(supposition, sample(supposition.written), m_evidence, !m_isStrict && supposition.changes > 0);
+    return forecastOf(supposition, sample(supposition.written), m_evidence, isLoose(supposition));
 }
 
-void Trials::setStrictness(const Supposition& meant)
+bool Trials::isNeeded(const Supposition& supposition)
 {
-    m_isStrict = 2 * scoreOf(meant) > sample(meant.written).count();
+    if (m_meant == nullptr || supposition.changes == 0 || !std::holds_alternative<Resampling>(supposition.map))
+        return true;
+    const Grid& grid = sample(supposition.written);
+    const auto exact = forecastOf(supposition, grid, m_evidence, false);
+    if (explainsAll(*exact, grid))
+        return true;
+    const auto meant = forecastOf(*m_meant, grid, m_evidence, true);
+    uint64_t left = 0,
+             reached = 0; // elements that the meant map cannot give, and those that the other one gives instead
+    grid.forEach([&](uint64_t number, const Place& at) {
+        const uint64_t bits = grid.bits(at);
+        if (meant->explains(number, at, bits))
+            return true;
+        const auto valueOf = [&](uint64_t each) { return toDouble(grid.type(), each); };
+        const double own = valueOf(exact->expected(number, at)), from = valueOf(meant->expected(number, at));
+        ++left;
+        reached += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
+        return true;
+    });
+    return 2 * reached > left;
 }
 
 uint64_t Trials::scoreOf(const Supposition& supposition)
@@ -58,8 +79,7 @@ uint64_t Trials::scoreOf(const Supposition& supposition)
 void Trials::run(const std::vector<Supposition>& list)
 {
     m_scores.clear();
-    if (!list.empty() && list.front().changes == 0)
-        setStrictness(list.front());
+    m_meant = m_hasMeant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
     for (const Supposition& supposition : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
@@ -83,7 +103,7 @@ void Trials::setExplaining()
             || (!m_explaining.empty() && supposition->changes > changes))
             continue;
         const auto own = forecast(*supposition);
-        if (!own || !explainsAll(*own, all(supposition->written)))
+        if (!own || !explainsAll(*own, all(supposition->written)) || !isNeeded(*supposition))
             continue;
         m_explaining.push_back(supposition);
         changes = supposition->changes;

@@ -19,8 +19,10 @@ struct Partial {
 // against every element.
 class Trials {
 public:
-    Trials(const Evidence& evidence, std::stop_token stop)
+    // `hasMeant`: a case is meant, in the precision that is defined.
+    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
         : m_evidence(evidence)
+        , m_hasMeant(hasMeant)
         , m_stop(std::move(stop))
     {
     }
@@ -44,14 +46,17 @@ private:
         const Supposition* supposition;
         uint64_t explained; // of the sample
     };
-    // Where the one that changes nothing explains more than half, others are held against what they give exactly.
-    void setStrictness(const Supposition& meant);
+    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
+    // give in any precision.
+    bool isNeeded(const Supposition& supposition);
+    bool isLoose(const Supposition& supposition) const { return supposition.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Supposition& supposition);
     void setExplaining();
 
     const Evidence& m_evidence;
+    bool m_hasMeant;
     std::stop_token m_stop;
-    bool m_isStrict = false;
+    const Supposition* m_meant = nullptr; // that changes nothing; null: none does
     std::map<std::string_view, Grid> m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Supposition*> m_explaining;

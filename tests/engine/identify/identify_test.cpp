@@ -13,6 +13,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace tessera {
 namespace {
 
@@ -255,6 +257,37 @@ TEST(Identify, TriesEachAxisAlone)
         EXPECT_EQ(found.mistake, MistakeClass::Coordinates) << wordOf(found);
         EXPECT_THAT(found.what, HasSubstr("asymmetric coordinates on H and output size / input size")) << wordOf(found);
     }
+}
+
+// Linear, with coordinates of a fused multiply-add, as PyTorch has them: the same map. What deviates here and there is
+// not.
+TEST(Identify, TellsAnotherPrecisionFromDamage)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,2,37,53 --DataType FLOAT32 --OutputTensor.Sizes 1,2,61,80 "
+                                    "--InterpolationMode LINEAR --Scales 1,1,1.6486486,1.509434 --data random:5");
+    const Tensor input = loadInput(meant);
+    const auto value = [&](uint32_t c, uint32_t y, uint32_t x) {
+        return static_cast<float>(toDouble(DataType::Float32, input.bits((uint64_t{c} * 37 + y) * 53 + x)));
+    };
+    const auto coordinate = [](uint32_t o, float n, float m) {
+        return std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f));
+    };
+    Tensor output(outputDesc(meant.op));
+    for (uint32_t o = 0; o < elementCount(output.desc); ++o) {
+        const float y = coordinate(o / 80 % 61, 37, 61), x = coordinate(o % 80, 53, 80);
+        const auto y0 = static_cast<uint32_t>(y), x0 = static_cast<uint32_t>(x), c = o / (80 * 61);
+        const uint32_t y1 = std::min(y0 + 1, 36u), x1 = std::min(x0 + 1, 52u);
+        const float ty = y - static_cast<float>(y0), tx = x - static_cast<float>(x0);
+        const float above = (1 - tx) * value(c, y0, x0) + tx * value(c, y0, x1);
+        const float below = (1 - tx) * value(c, y1, x0) + tx * value(c, y1, x1);
+        output.setBits(o, fromDouble(DataType::Float32, double{(1 - ty) * above + ty * below}));
+    }
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
+    EXPECT_EQ(identify(input, output).mistake, MistakeClass::None);
+    for (uint64_t o = 0; o < elementCount(output.desc); o += 7)
+        output.setBits(o, output.bits(o) ^ 0x2a);
+    EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
 }
 
 // Of two outputs the wrong one is named, whichever side it is.
