@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/tensor/export.h"
+#include "engine/tensor/tensor.h"
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,6 +55,10 @@ struct Diagnosis {
     std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
     // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
     std::vector<std::string> sentences = {};
+
+    // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
+    // packed. Empty where nothing is named.
+    std::function<Tensor(const Tensor& input)> again = {};
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
 };

@@ -99,11 +99,14 @@ public:
     }
     uint64_t expected(uint64_t number, const Place&) const override
     {
-        const double value = m_elements.evaluated(number, false).value;
-        return fromDouble(m_type,
-                          m_sums == Sums::Truncated    ? std::trunc(value)
-                              : m_sums == Sums::HalfUp ? std::floor(value + 0.5)
-                                                       : value);
+        double value = m_elements.evaluated(number, false).value;
+        if (m_sums == Sums::Truncated)
+            value = std::trunc(value);
+        else if (m_sums == Sums::HalfUp)
+            value = std::floor(value + 0.5);
+        else if (m_sums == Sums::Half)
+            value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
+        return fromDouble(m_type, value);
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {

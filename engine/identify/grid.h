@@ -37,13 +37,17 @@ public:
         return at;
     }
     uint64_t element(const Place& at) const; // of the output, logical
-    uint64_t bits(const Place& at) const // that were observed there
+    uint64_t offset(const Place& at) const // of the memory, in elements
     {
         uint64_t offset = 0;
         for (size_t axis = 0; axis < 4; ++axis)
             offset += m_offsets[axis][at[axis]];
+        return offset;
+    }
+    uint64_t bits(const Place& at) const // that were observed there
+    {
         uint64_t bits = 0; // filled from the lowest byte on: our hosts are little-endian
-        std::memcpy(&bits, m_memory + offset * m_bytes, m_bytes);
+        std::memcpy(&bits, m_memory + offset(at) * m_bytes, m_bytes);
         return bits;
     }
 

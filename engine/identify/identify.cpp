@@ -275,6 +275,9 @@ private:
         m_diagnosis.line = lineOf(named);
         if (!m_meant && !m_diagnosis.line.empty() && residue.left() == 0)
             m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
+        m_diagnosis.again = [named, sizes = m_evidence.output.desc.sizes](const Tensor& input) {
+            return outputOf(named, input, sizes);
+        };
         const bool isRight = m_diagnosis.mistake == MistakeClass::None;
         std::vector<std::string>& sentences = m_diagnosis.sentences;
         sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."

@@ -101,6 +101,20 @@ std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid&
     return tapsForecast(grid, input, std::move(*taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
 }
 
+Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes)
+{
+    const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
+    const Evidence evidence = evidenceOf(input, Tensor(desc));
+    const Grid grid = Grid::all(evidence.output, supposition.written);
+    const auto forecast = forecastOf(supposition, grid, evidence, false);
+    Tensor output(desc);
+    grid.forEach([&](uint64_t number, const Place& at) {
+        output.setBits(grid.offset(at), forecast->expected(number, at));
+        return true;
+    });
+    return output;
+}
+
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input)
 {
     return *readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));

@@ -45,6 +45,9 @@ struct Supposition {
 std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
                                      bool isLoose);
 
+// What it makes of an input of its sizes and type, packed; the output has these sizes.
+Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes);
+
 // The rows of the grid on each axis, over the packed input.
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
 
