@@ -74,6 +74,7 @@ public:
     SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
         : m_taps(std::move(taps))
         , m_elements(m_taps, input)
+        , m_input(input)
         , m_type(input.desc.dataType)
         , m_sums(sums)
         , m_copies(m_taps.copies())
@@ -91,6 +92,8 @@ public:
             return m_elements.isRounding(number, bits, IntegerRounding::Truncate);
         case Sums::HalfUp:
             return m_elements.isRounding(number, bits, IntegerRounding::HalfUp);
+        case Sums::ByAxis:
+            return isSumByAxis(number, bits);
         case Sums::Half:
             return isHalfSum(number, bits);
         default:
@@ -119,6 +122,41 @@ public:
     }
 
 private:
+    struct Range {
+        double least, most;
+    };
+
+    // The axes from `axis` on are summed and rounded, half up; a sum that is nearly a half may go either way.
+    Range sumByAxis(const Place& at, size_t axis, uint64_t offset) const
+    {
+        constexpr double kNear = 1e-3; // to a half: fixed point of 22 bits is as exact
+        if (axis == 4) {
+            const double value = toDouble(m_type, bitsAt(m_input, offset));
+            return {value, value};
+        }
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], begin = taps.rowStart[row];
+        if (taps.taps(row) == 1 && taps.weights[begin] == 1)
+            return sumByAxis(at, axis + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
+        Range sum{0, 0};
+        for (uint32_t tap = 0; tap < taps.taps(row); ++tap) {
+            const Range own = sumByAxis(at, axis + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
+            sum.least += double{taps.weights[begin + tap]} * own.least;
+            sum.most += double{taps.weights[begin + tap]} * own.most;
+        }
+        return {std::floor(sum.least + 0.5 - kNear), std::floor(sum.most + 0.5 + kNear)};
+    }
+
+    bool isSumByAxis(uint64_t number, uint64_t bits) const
+    {
+        Place at;
+        for (size_t axis = 4; axis-- > 0; number /= m_taps.axes[axis].outputs)
+            at[axis] = static_cast<uint32_t>(number % m_taps.axes[axis].outputs);
+        const Range range = sumByAxis(at, 0, 0);
+        const double value = toDouble(m_type, bits);
+        return value >= range.least && value <= range.most;
+    }
+
     // A number of FLOAT16, as near as its roundings leave it.
     bool isHalfSum(uint64_t number, uint64_t bits) const
     {
@@ -134,6 +172,7 @@ private:
 
     SeparableTaps m_taps;
     TapsOfElements m_elements;
+    const Tensor& m_input;
     DataType m_type;
     Sums m_sums;
     bool m_copies;

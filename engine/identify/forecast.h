@@ -29,6 +29,7 @@ enum class Sums : uint8_t {
     EitherNeighbour, // nearest: any side of a tie
     Truncated, // to integers
     HalfUp,
+    ByAxis, // to integers after each axis, W first
     Half, // products and sums in FLOAT16
 };
 

@@ -45,6 +45,8 @@ public:
         if (!isFloat(outputDesc(m_op).dataType)) {
             addSums(MistakeClass::IntegerRounding, Sums::Truncated, "sums that are cut off");
             addSums(MistakeClass::IntegerRounding, Sums::HalfUp, "sums that are rounded half up");
+            if (!m_resampling.isTransposed)
+                addRoundedByAxis();
         }
         addSums(MistakeClass::HalfWeights, Sums::Half,
                 isFloat(outputDesc(m_op).dataType) ? "sums in FLOAT16" : "sums in half precision or fixed point");
@@ -74,6 +76,21 @@ private:
         Resampling other = m_resampling;
         other.sums = sums;
         push(mistake, 1, what, other);
+    }
+
+    // As Pillow does, whose filter drops what is outside.
+    void addRoundedByAxis()
+    {
+        addSums(MistakeClass::IntegerRounding, Sums::ByAxis, "sums that are rounded to integers after each axis");
+        Resampling filtered = m_resampling;
+        filtered.sums = Sums::ByAxis;
+        for (AxisSampling& axis : filtered.axes) {
+            axis.map.antialiased = true;
+            axis.edges = Edges::Dropped;
+        }
+        push(MistakeClass::Antialias, 2,
+             "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis",
+             filtered);
     }
 
     // Scales and offsets of the last two axes.

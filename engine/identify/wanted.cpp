@@ -177,6 +177,14 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
     setField(op, "Scales", scales);
     add(op, sizes + ", and the scale made of sizes");
+    if (isSwapped && validate(op).empty())
+        for (Supposition& each : suppositionsOf(op))
+            if (each.changes > 0) {
+                each.mistake = MistakeClass::SwappedAxes;
+                ++each.changes;
+                each.what = sizes + ", and " + each.what;
+                list.push_back(std::move(each));
+            }
     if (isSwapped) {
         setField(op, "Scales", [&] {
             std::vector<float> own;

@@ -230,6 +230,37 @@ TEST(Identify, ComparesShapesFirst)
     EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
 }
 
+// The output of OpenCV's INTER_NEAREST where width and height were exchanged.
+TEST(Identify, FindsTheConventionBehindExchangedSizes)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 --Scales "
+                     "1,1,1.7142857,1.8181819 --data random:1");
+    const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
+                                  "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
+                                  "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
+    const Diagnosis found = identify(loadInput(meant), output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::SwappedAxes) << wordOf(found);
+    EXPECT_THAT(found.what, HasSubstr("floor(x)"));
+}
+
+// Pillow: each axis ends in bytes, the columns first.
+TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
+                                    "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
+    const Tensor input = loadInput(meant);
+    const auto axis = [](const std::string& sizes, const std::string& to, const std::string& scales) {
+        return caseFromText("RESAMPLE --Sizes " + sizes + " --DataType UINT8 --OutputTensor.Sizes " + to
+                            + " --InterpolationMode LINEAR --Scales " + scales);
+    };
+    const Tensor wide = runOn(engineNamed("cpu"), axis("1,1,21,30", "1,1,21,47", "1,1,1,1.5666667"), input);
+    const Tensor output = runOn(engineNamed("cpu"), axis("1,1,21,47", "1,1,40,47", "1,1,1.9047619,1"), wide);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::IntegerRounding) << wordOf(found);
+    EXPECT_THAT(found.what, HasSubstr("after each axis"));
+}
+
 TEST(Identify, TellsTiesApart)
 {
     const Case meant =
