@@ -179,6 +179,10 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
         result.code = codeOf(Verdict::Mistrusted);
     }
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
+    if (c.verdict == Verdict::Fail) {
+        result.blame = blame(job.dispatched.op, job.input, a, b, true, m_setup.stop);
+        result.figures += "; " + briefly(*result.blame);
+    }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
                                             job.input, a, b, tolerance);

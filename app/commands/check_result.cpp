@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/check_result.h"
 
+#include "app/commands/diagnosis_report.h"
 #include "app/commands/terminal_text.h"
 #include "app/commands/xml_text.h"
 #include "engine/io/json_text.h"
@@ -47,7 +48,21 @@ std::string sums(const CheckRun& run)
 // What a reader of the report needs to go on: some readers show nothing but the body.
 std::string body(const CheckResult& result)
 {
-    return result.figures + "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
+    std::string text = result.figures;
+    if (result.blame)
+        for (const std::string& sentence : result.blame->diagnosis.sentences)
+            text += "\n" + sentence;
+    return text + "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
+}
+
+// What the case leaves untested, a line each.
+std::string notesOf(const CheckResult& result)
+{
+    std::string text;
+    if (result.comparison)
+        for (const std::string& note : result.comparison->notes)
+            text += "\nnote: " + note;
+    return text;
 }
 
 // JUnit's failure is a wrong result, its error one that is none.
@@ -70,7 +85,8 @@ std::string testcase(const CheckResult& result)
         text += ">\n      <" + element + attribute("type", result.verdict) + attribute("message", result.figures) + ">"
             + xmlText(body(result)) + "</" + element + ">\n    </testcase>\n";
     } else if (result.verdict == "MISTRUSTED") {
-        text += ">\n      <system-out>" + xmlText("MISTRUSTED: " + body(result)) + "</system-out>\n    </testcase>\n";
+        text += ">\n      <system-out>" + xmlText("MISTRUSTED: " + body(result) + notesOf(result))
+            + "</system-out>\n    </testcase>\n";
     } else {
         text += "/>\n";
     }
@@ -122,6 +138,10 @@ void writeResult(JsonText& json, const CheckResult& result)
     json.key("seconds").value(result.seconds);
     if (result.comparison)
         writeComparison(json, result);
+    if (result.blame) {
+        json.key("diagnosed").value(result.blame->side);
+        writeDiagnosis(json.key("diagnosis"), result.blame->diagnosis);
+    }
     text("pictures", result.pictures);
     json.endObject();
 }
@@ -222,6 +242,9 @@ void printDetails(const CheckResult& result, std::ostream& out)
     }
     if (c.beyond > kShownDifferences)
         out << "  and " << c.beyond - kShownDifferences << " more beyond the tolerance\n";
+    if (result.blame)
+        for (const std::string& sentence : result.blame->diagnosis.sentences)
+            out << "  " << terminalText(sentence) << '\n';
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "engine/identify/identify.h"
 #include "engine/tensor/tensor.h"
 
 #include <iosfwd>
@@ -27,6 +28,7 @@ struct CheckResult {
     double seconds = 0;
     std::optional<Comparison> comparison = {}; // where the two could be compared
     TensorDesc output = {}; // then
+    std::optional<Blame> blame = {}; // of what fails: which mistake it is
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
 
     std::string title() const { return label.empty() ? name : name + ": " + label; }

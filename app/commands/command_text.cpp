@@ -86,8 +86,8 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText,   &kCheckText,  &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kProbeText, &kMapText,
-        &kBenchText, &kRenderText, &kCodeText,   &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
+        &kRunText, &kCheckText, &kIdentifyText, &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kProbeText,
+        &kMapText, &kBenchText, &kRenderText,   &kCodeText,   &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;
 }
@@ -96,7 +96,7 @@ std::span<const Meaning> exitCodeTexts()
 {
     static constexpr Meaning codes[] = {
         {"0", "fine"},
-        {"1", "mistrusted: equal, but the case proves little"},
+        {"1", "mistrusted: equal, but the case proves little; of identify: unknown"},
         {"2", "mismatch"},
         {"3", "shape or type cannot be compared"},
         {"4", "bad input or usage"},

@@ -50,6 +50,7 @@ struct Host {
 // place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

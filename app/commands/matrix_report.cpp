@@ -2,6 +2,7 @@
 #include "app/commands/matrix_report.h"
 
 #include "app/commands/commands.h"
+#include "app/commands/diagnosis_report.h"
 #include "app/commands/findings.h"
 #include "app/commands/terminal_text.h"
 #include "app/commands/text_table.h"
@@ -90,6 +91,10 @@ void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& r
     }
     if (report.runs > 1)
         json.key("changedRuns").value(uint64_t{cell.changedRuns});
+    if (cell.blame) {
+        json.key("diagnosed").value(cell.blame->side);
+        writeDiagnosis(json.key("diagnosis"), cell.blame->diagnosis);
+    }
     if (const std::string command = commandOf(report, row, engine); !command.empty())
         json.key("command").value(terminalLines(command));
     json.endObject();
@@ -117,6 +122,8 @@ std::string cellText(const AgreementCell& cell)
         text += " " + std::to_string(cell.comparison->beyond) + " differ";
     else if (cell.comparison && cell.comparison->within > 0)
         text += " " + std::to_string(cell.comparison->within) + " within";
+    if (cell.blame)
+        text += ", " + std::string(name(cell.blame->diagnosis.mistake));
     return cell.changedRuns == 0 ? text : text + ", changes";
 }
 
@@ -259,7 +266,8 @@ CheckRun matrixRun(const MatrixReport& report)
                                    .command = commandOf(report, row, i),
                                    .operatorName = std::string(name(row.c.op)),
                                    .engine = report.engines[i],
-                                   .against = row.judge});
+                                   .against = row.judge,
+                                   .blame = row.cells[i].blame});
     for (const auto& [name, why] : report.failures)
         run.results.push_back({.name = name, .verdict = "ERROR", .figures = why});
     return run;

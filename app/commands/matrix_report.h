@@ -25,7 +25,7 @@ struct MatrixReport {
     bool isStopped = false; // by a signal, before its end
 };
 
-// "PASS", "PASS 3 within", "FAIL 12 differ", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
+// "PASS", "PASS 3 within", "FAIL 12 differ, order", "MISTRUSTED, changes" (from run to run), "UNSUPPORTED"
 std::string cellText(const AgreementCell& cell);
 // An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
 // missing or lacks the operator.

@@ -110,6 +110,10 @@ private:
         const uint64_t count = elementCount(right.desc);
         cell.figures =
             cell.comparison ? figuresText(*cell.comparison, right.desc) : countedText(count, count) + " equal";
+        if (cell.state != TrialState::Fail)
+            return;
+        cell.blame = blame(m_case.op, m_input, *cell.output, right, true, m_bench.stop);
+        cell.figures += "; " + briefly(*cell.blame);
     }
 
     // Each engine joins the first class whose first member it agrees with.

@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/engines/engine.h"
+#include "engine/identify/identify.h"
 #include "engine/measure/trial.h"
 
 #include <functional>
@@ -20,6 +21,7 @@ struct AgreementCell {
     std::optional<Comparison> comparison = {}; // none: no output, or equal in every bit
     std::string figures = {}; // "540 of 540 equal", or why there is no output
     unsigned changedRuns = 0; // of those after the first: how many gave other bits, or nothing
+    std::optional<Blame> blame = {}; // of a comparison that fails: A is the engine, B the judge
 };
 
 // Engines that agree with each other, by their places in the row; the classes and their members in the row's order.

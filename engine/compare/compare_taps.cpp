@@ -81,6 +81,7 @@ TapsOfElements::TapsOfElements(const SeparableTaps& taps, const Tensor& input)
     , m_type(input.desc.dataType)
     , m_input(input.bytes().data())
 {
+    std::ranges::transform(taps.axes, m_isIdentity.begin(), &AxisTaps::isIdentity);
 }
 
 TapsOfElements::Coordinates TapsOfElements::coordinatesOf(uint64_t element) const
@@ -103,8 +104,10 @@ void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight,
 {
     if (axis == at.size()) {
         const double value = toDouble(m_type, inputBits(offset));
-        if (!std::isfinite(value))
+        if (!std::isfinite(value)) {
+            terms.special += weight * value;
             return; // an infinity or a NaN goes through either sum in the same way
+        }
         terms.value += weight * value;
         terms.sum += std::abs(weight * value);
         terms.largest = std::max(terms.largest, std::abs(value));
@@ -140,7 +143,7 @@ double TapsOfElements::coordinateError(const Coordinates& at) const
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisTaps& taps = m_taps.axes[axis];
         const double x = taps.x[at[axis]];
-        if (taps.isIdentity() || !std::isfinite(x))
+        if (m_isIdentity[axis] || !std::isfinite(x))
             continue;
         const double error = kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x)));
         const bool isFarOutside = taps.taps(at[axis]) == 1 && (x < -error || x > taps.inputs - 1 + error);
@@ -159,7 +162,7 @@ bool TapsOfElements::isExact(const Coordinates& at) const
     int places = 0;
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisTaps& taps = m_taps.axes[axis];
-        if (taps.isIdentity())
+        if (m_isIdentity[axis])
             continue;
         int most = 0;
         for (uint32_t i = taps.rowStart[at[axis]]; i < taps.rowStart[at[axis] + 1]; ++i)
@@ -189,7 +192,8 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
     const double error = isExact(at) ? 0 : count * (0x1p-24 * terms.sum + 0x1p-149) + underflow;
     return {.value = terms.value,
             .error = error + (anyCoordinates && !m_taps.transposed ? coordinateError(at) : 0),
-            .mayOverflow = terms.largest > static_cast<double>(std::numeric_limits<float>::max())};
+            .mayOverflow = terms.largest > static_cast<double>(std::numeric_limits<float>::max()),
+            .special = terms.special};
 }
 
 bool TapsOfElements::withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const
@@ -216,6 +220,32 @@ bool TapsOfElements::areRoundings(uint64_t element, uint64_t aBits, uint64_t bBi
         return lies(IntegerRounding::HalfEven) || lies(rounding);
     };
     return isOne(aBits) && isOne(bBits);
+}
+
+bool TapsOfElements::isValue(uint64_t element, uint64_t bits, bool anyCoordinates) const
+{
+    const Evaluation found = evaluated(element, anyCoordinates);
+    if (std::isnan(found.special))
+        return isNan(m_type, bits);
+    if (found.special != 0)
+        return toDouble(m_type, bits) == found.special;
+    if (found.mayOverflow && !isFinite(m_type, bits))
+        return true;
+    const double value = onTheLine(m_type, bits);
+    const double limit = m_type == DataType::Float16 ? 0x1p16 : 0x1p128; // where infinity stands
+    if (isFloat(m_type))
+        return std::abs(value - std::clamp(found.value, -limit, limit))
+            <= found.error + stepOf(m_type, std::abs(value));
+    return value >= roundedTo(m_type, found.value - found.error, IntegerRounding::HalfEven)
+        && value <= roundedTo(m_type, found.value + found.error, IntegerRounding::HalfEven);
+}
+
+bool TapsOfElements::isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const
+{
+    const Evaluation found = evaluated(element, false);
+    const double value = toDouble(m_type, bits);
+    return value >= roundedTo(m_type, found.value - found.error, rounding)
+        && value <= roundedTo(m_type, found.value + found.error, rounding);
 }
 
 bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const

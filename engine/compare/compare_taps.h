@@ -23,6 +23,20 @@ public:
     bool areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
                       bool anyCoordinates) const;
 
+    // Whether the value may come from a float32 evaluation; of integers with halves to even.
+    bool isValue(uint64_t element, uint64_t bits, bool anyCoordinates) const;
+    // Of an integer type: the same by this rule and no other.
+    bool isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const;
+
+    // Σ w·a in float64, and how far a float32 evaluation may be from it.
+    struct Evaluation {
+        double value;
+        double error;
+        bool mayOverflow; // on its way
+        double special; // Σ w·a of the sources that are not finite; 0: there are none
+    };
+    Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
+
     // Whether each value is that of a nearest neighbour, at tie-sensitive coordinates on either side of the boundary.
     bool areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const;
 
@@ -33,15 +47,10 @@ private:
         double value = 0; // Σ w·a of the finite terms
         double sum = 0; // Σ|w·a| of those
         double largest = 0; // |a| of those
-    };
-    struct Evaluation {
-        double value; // in float64
-        double error; // of a float32 evaluation, at most
-        bool mayOverflow; // on its way
+        double special = 0; // Σ w·a of the others
     };
     // Of integers: no product and no sum of a float32 evaluation is rounded.
     bool isExact(const Coordinates& at) const;
-    Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
     double coordinateError(const Coordinates& at) const;
     void addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const;
@@ -51,6 +60,7 @@ private:
 
     const SeparableTaps& m_taps;
     DataType m_type;
+    std::array<bool, 4> m_isIdentity; // by axis
     const std::byte* m_input;
 };
 

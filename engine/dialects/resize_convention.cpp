@@ -81,40 +81,6 @@ std::optional<float> withoutDirection(NearestRule rule)
     return rule == Floor ? std::optional(0.5f) : std::nullopt;
 }
 
-// The operator that samples with these numbers and this rule, or the lowest that can.
-Operator encoded(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule)
-{
-    Operator next = op;
-    if (rule && !has(next, "RoundingDirection") && !withoutDirection(*rule))
-        next = promoted(next, "RoundingDirection");
-    if (rule) {
-        const bool directed = has(next, "RoundingDirection");
-        const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
-        for (AxisNumbers& axis : axes)
-            axis.inputPixelOffset += code.added;
-        if (directed)
-            setField(next, "RoundingDirection",
-                     EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
-    }
-    const auto list = [&](float AxisNumbers::*member) {
-        std::vector<float> values;
-        values.reserve(axes.size());
-        for (const AxisNumbers& axis : axes)
-            values.push_back(axis.*member);
-        return values;
-    };
-    const bool plain = std::ranges::all_of(
-        axes, [](const AxisNumbers& axis) { return axis.inputPixelOffset == 0.5f && axis.outputPixelOffset == -0.5f; });
-    if (!plain && !has(next, "InputPixelOffsets"))
-        next = promoted(next, "InputPixelOffsets");
-    setField(next, "Scales", list(&AxisNumbers::scale));
-    if (has(next, "InputPixelOffsets")) {
-        setField(next, "InputPixelOffsets", list(&AxisNumbers::inputPixelOffset));
-        setField(next, "OutputPixelOffsets", list(&AxisNumbers::outputPixelOffset));
-    }
-    return next;
-}
-
 bool near(float a, float b)
 {
     return std::abs(a - b) <= 1e-6f * std::max(1.0f, std::abs(b));
@@ -297,6 +263,39 @@ AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, st
     }
 }
 
+Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule)
+{
+    Operator next = op;
+    if (rule && !has(next, "RoundingDirection") && !withoutDirection(*rule))
+        next = promoted(next, "RoundingDirection");
+    if (rule) {
+        const bool directed = has(next, "RoundingDirection");
+        const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
+        for (AxisNumbers& axis : axes)
+            axis.inputPixelOffset += code.added;
+        if (directed)
+            setField(next, "RoundingDirection",
+                     EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
+    }
+    const auto list = [&](float AxisNumbers::*member) {
+        std::vector<float> values;
+        values.reserve(axes.size());
+        for (const AxisNumbers& axis : axes)
+            values.push_back(axis.*member);
+        return values;
+    };
+    const bool plain = std::ranges::all_of(
+        axes, [](const AxisNumbers& axis) { return axis.inputPixelOffset == 0.5f && axis.outputPixelOffset == -0.5f; });
+    if (!plain && !has(next, "InputPixelOffsets"))
+        next = promoted(next, "InputPixelOffsets");
+    setField(next, "Scales", list(&AxisNumbers::scale));
+    if (has(next, "InputPixelOffsets")) {
+        setField(next, "InputPixelOffsets", list(&AxisNumbers::inputPixelOffset));
+        setField(next, "OutputPixelOffsets", list(&AxisNumbers::outputPixelOffset));
+    }
+    return next;
+}
+
 bool applies(const ResizeConvention& convention, const Operator& op)
 {
     return has(op, "InterpolationMode") && (!convention.only || *convention.only == modeOf(op));
@@ -316,7 +315,7 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention, 
                            ? AxisNumbers{1, 0.5f, -0.5f}
                            : numbersOf(convention.placement, map.inputs, map.outputs, factor, region));
     }
-    return encoded(op, axes, rule);
+    return withNumbers(op, axes, rule);
 }
 
 Operator withRule(const Operator& op, NearestRule rule)
@@ -328,7 +327,7 @@ Operator withRule(const Operator& op, NearestRule rule)
         const AxisMap map = now.list.empty() || !now.list.front().rule ? each : restated(each, *now.list.front().rule);
         axes.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
     }
-    return encoded(op, axes, rule);
+    return withNumbers(op, axes, rule);
 }
 
 ConventionMatches conventionsOf(const Operator& op)

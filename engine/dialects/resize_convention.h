@@ -55,6 +55,10 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention, 
 // The operator with the same numbers rounded by another rule; nearest only.
 Operator withRule(const Operator& op, NearestRule rule);
 
+// The operator with these numbers, one entry an axis, both shapes kept; a rule is said by offsets and direction, none
+// leaves the direction. Where its fields cannot say them it becomes the lowest operator of its family that has them.
+Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::optional<NearestRule> rule = {});
+
 // Which conventions the operator's fields are, as far as the framework keeps to them: many copy an axis that keeps its
 // size, take sizes where DirectML has a factor, or widen their filter in another way.
 struct ConventionMatch {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/measure/assess.h"
 
+#include "engine/identify/blind_spots.h"
+
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace tessera {
 
@@ -50,6 +54,8 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
 {
     Comparison result = compare(plan, input, a, b, tolerance, stop);
     result.notes = notes(op, plan);
+    if (result.verdict == Verdict::Pass) // of what fails it is said what it shows
+        std::ranges::move(blindSpots(op), std::back_inserter(result.notes));
     if (result.verdict == Verdict::Pass)
         result.reason = mistrust(op, input);
     if (!result.reason.empty())

@@ -10,11 +10,11 @@ namespace tessera {
 namespace {
 
 using Factors = std::array<SizedFactor, 6>;
-using Order = std::array<uint8_t, 6>;
+using FactorOrder = std::array<uint8_t, 6>;
 
 // The factors' strides from those of the tensor's axes: the innermost factor of an axis has the axis's own stride.
-std::array<uint64_t, 6> stridesOf(const std::vector<uint64_t>& strides, const Factors& factors, const Order& order,
-                                  uint8_t AxisFactor::*side)
+std::array<uint64_t, 6> stridesOf(const std::vector<uint64_t>& strides, const Factors& factors,
+                                  const FactorOrder& order, uint8_t AxisFactor::*side)
 {
     std::array<uint64_t, 4> next{};
     std::ranges::copy_backward(strides, next.end());
@@ -37,7 +37,7 @@ Plan permutationPlan(const TensorDesc& input, const TensorDesc& output, std::spa
     Factors all;
     all.fill({{}, 1});
     std::ranges::copy(factors, all.begin());
-    Order ofOutput, ofInput;
+    FactorOrder ofOutput, ofInput;
     std::iota(ofOutput.begin(), ofOutput.end(), uint8_t{0});
     ofInput = ofOutput;
     std::ranges::copy(inputOrder, ofInput.begin());

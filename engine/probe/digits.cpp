@@ -100,23 +100,6 @@ bool tiles(const std::vector<MapDigit>& digits, const Sizes& inputSizes)
     return true;
 }
 
-bool gives(const std::vector<MapDigit>& digits, const std::vector<int64_t>& source, const Sizes& inputSizes,
-           const Sizes& outputSizes)
-{
-    const std::array<uint64_t, 4> in = packed(inputSizes), out = packed(outputSizes);
-    for (uint64_t o = 0; o < source.size(); ++o) {
-        uint64_t element = 0;
-        for (const MapDigit& digit : digits) {
-            const uint64_t coordinate = o / out[digit.outputAxis] % outputSizes[digit.outputAxis];
-            const uint64_t value = coordinate / digit.outputStep % digit.size;
-            element += (digit.isReversed ? digit.size - 1 - value : value) * digit.inputStep * in[digit.inputAxis];
-        }
-        if (source[o] != static_cast<int64_t>(element))
-            return false;
-    }
-    return true;
-}
-
 // Letters as the dialects have them: an axis' own, and b with the letter of the pixel axis for what crosses over.
 void name(std::vector<MapDigit>& digits)
 {
@@ -164,19 +147,14 @@ std::string_view keptName(const MapDigit& digit)
 
 } // namespace
 
-std::optional<DigitMap> digitMap(const std::vector<int64_t>& source, const Sizes& inputSizes, const Sizes& outputSizes)
+std::optional<DigitMap> digitMapOfLines(const std::array<std::vector<int64_t>, 4>& lines, const Sizes& inputSizes,
+                                        const Sizes& outputSizes)
 {
-    const std::array<uint64_t, 4> strides = packed(outputSizes);
-    uint64_t inputs = 1;
-    for (const uint32_t size : inputSizes)
-        inputs *= size;
-    if (inputs != source.size())
-        return {};
     DigitMap map{inputSizes, outputSizes, {}};
     for (uint8_t axis = 0; axis < 4; ++axis) {
-        std::vector<int64_t> alone(outputSizes[axis]); // the others at 0
-        for (size_t i = 0; i < alone.size(); ++i)
-            alone[i] = source[i * strides[axis]] - source[0];
+        std::vector<int64_t> alone = lines[axis];
+        for (int64_t& each : alone)
+            each -= lines[0].front();
         const auto raw = digitsOfAxis(std::move(alone));
         if (!raw)
             return {};
@@ -186,10 +164,38 @@ std::optional<DigitMap> digitMap(const std::vector<int64_t>& source, const Sizes
                 return {};
         map.digits.insert(map.digits.end(), ofAxis.rbegin(), ofAxis.rend());
     }
-    if (!tiles(map.digits, inputSizes) || !gives(map.digits, source, inputSizes, outputSizes))
+    if (!tiles(map.digits, inputSizes))
         return {};
     name(map.digits);
     return map;
+}
+
+std::optional<DigitMap> digitMap(const std::vector<int64_t>& source, const Sizes& inputSizes, const Sizes& outputSizes)
+{
+    if (elementCount(inputSizes) != source.size())
+        return {};
+    const std::array<uint64_t, 4> strides = packed(outputSizes);
+    std::array<std::vector<int64_t>, 4> lines;
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (uint64_t i = 0; i < outputSizes[axis]; ++i)
+            lines[axis].push_back(source[i * strides[axis]]);
+    std::optional<DigitMap> map = digitMapOfLines(lines, inputSizes, outputSizes);
+    for (uint64_t o = 0; map && o < source.size(); ++o)
+        if (source[o] != static_cast<int64_t>(sourceOf(*map, o)))
+            map.reset();
+    return map;
+}
+
+uint64_t sourceOf(const DigitMap& map, uint64_t output)
+{
+    const std::array<uint64_t, 4> in = packed(map.inputSizes), out = packed(map.outputSizes);
+    uint64_t element = 0;
+    for (const MapDigit& digit : map.digits) {
+        const uint64_t coordinate = output / out[digit.outputAxis] % map.outputSizes[digit.outputAxis];
+        const uint64_t value = coordinate / digit.outputStep % digit.size;
+        element += (digit.isReversed ? digit.size - 1 - value : value) * digit.inputStep * in[digit.inputAxis];
+    }
+    return element;
 }
 
 std::string einopsText(const DigitMap& map)

@@ -28,6 +28,14 @@ struct DigitMap {
 std::optional<DigitMap> digitMap(const std::vector<int64_t>& source, const std::array<uint32_t, 4>& inputSizes,
                                  const std::array<uint32_t, 4>& outputSizes);
 
+// The same from one line of outputs for each axis, the other coordinates at 0: lines[axis][i] is what output i reads.
+// What the other outputs read is the caller's to check.
+std::optional<DigitMap> digitMapOfLines(const std::array<std::vector<int64_t>, 4>& lines,
+                                        const std::array<uint32_t, 4>& inputSizes,
+                                        const std::array<uint32_t, 4>& outputSizes);
+
+uint64_t sourceOf(const DigitMap& map, uint64_t output); // the input element that it reads
+
 // "n (by bx c) h w -> n c (h by) (w bx), by=2, bx=2", and which letters run backwards.
 std::string einopsText(const DigitMap& map);
 

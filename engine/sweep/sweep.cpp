@@ -26,6 +26,15 @@ uint64_t digestOf(uint64_t number, uint64_t digest)
     return x ^ (x >> 31);
 }
 
+SweepFailure failureOf(const SweptTrial& trial, const Case& c)
+{
+    const bool isCompared = trial.state == TrialState::Fail && !trial.isSaid;
+    return {.state = trial.state,
+            .figures = trial.figures,
+            .mistake = isCompared ? std::string(name(trial.mistake)) : "",
+            .line = toText(c)};
+}
+
 class SweepRun {
 public:
     SweepRun(const SweepOrder& order, const SweepHooks& hooks)
@@ -83,7 +92,7 @@ private:
             const SweptTrial trial = bench.run(c);
             if (!isWrong(trial.state))
                 continue;
-            SweepFailure failure{trial.state, trial.figures, toText(c)};
+            SweepFailure failure = failureOf(trial, c);
             shrink(bench, c, trial, failure);
             const std::lock_guard lock(m_mutex);
             m_sum.known.push_back(failure);
@@ -114,7 +123,7 @@ private:
         part.digest += digestOf(number, trial.digest);
         if (!isWrong(trial.state))
             return;
-        SweepFailure failure{trial.state, trial.figures, toText(c)};
+        SweepFailure failure = failureOf(trial, c);
         if (isAmongFirst(number)) {
             shrink(bench, c, trial, failure);
             const std::lock_guard lock(m_mutex);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/sweep/trial_bench.h"
 
+#include "engine/identify/identify.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/verification.h"
 #include "engine/ops/operator.h"
@@ -63,7 +64,9 @@ SweptTrial TrialBench::run(const Case& c) const
     trial.state = judgement.state;
     if (trial.state == TrialState::Fail) {
         trial.isMoved = areMoved(*own.output, *right.output);
-        trial.figures = figuresText(*judgement.comparison, own.output->desc);
+        const Blame found = blame(c.op, input, *own.output, *right.output, false, stop);
+        trial.mistake = found.diagnosis.mistake;
+        trial.figures = figuresText(*judgement.comparison, own.output->desc) + "; " + briefly(found);
     }
     return trial;
 }

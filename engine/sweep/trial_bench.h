@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/engines/engine.h"
+#include "engine/identify/diagnosis.h"
 #include "engine/measure/trial.h"
 
 #include <optional>
@@ -18,12 +19,13 @@ struct SweptTrial {
     bool isMoved = false; // of Fail: the right values in wrong places
     bool isSaid = false; // of Fail: an engine says so itself, there is no output
     std::string figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
+    MistakeClass mistake = MistakeClass::None; // of Fail: what it is
     uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
 
     // Whether it went wrong in the same way.
     bool isLike(const SweptTrial& other) const
     {
-        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid;
+        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid && mistake == other.mistake;
     }
 };
 

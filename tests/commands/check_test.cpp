@@ -119,6 +119,32 @@ END)");
         << read.err;
 }
 
+// Which mistake it is: in the line, in the body of JUnit, and with all that is known in JSON.
+TEST(Check, WhatFailsIsNamed)
+{
+    const Output output =
+        tessera("check SPACE_TO_DEPTH1 --Sizes 1,3,6,6 --DataType FLOAT32 --BlockSize 3 --Order "
+                "COLUMN_ROW_DEPTH --data random:1 --engine sabotage:order --against reference --junit "
+                "r.xml --json r.json");
+    EXPECT_EQ(output.code, 2);
+    EXPECT_THAT(output.out, HasSubstr("; order: A is what DEPTH_COLUMN_ROW gives  |  tessera check"));
+    EXPECT_THAT(readText(testFolder() / "r.xml"),
+                AllOf(HasSubstr("A is what DEPTH_COLUMN_ROW gives.\n"), HasSubstr("SpaceToDepth has no mode")));
+    const Output read = shell("python3 -c \"import json; each = json.load(open('r.json'))['results'][0]; "
+                              "print(each['diagnosed'], each['diagnosis']['class'], each['diagnosis']['proved'])\"");
+    EXPECT_EQ(read.out, "A order True\n") << read.err;
+}
+
+// Squares, one channel, a factor of two: which mistakes they hide.
+TEST(Check, SaysWhichClassesACaseCannotShow)
+{
+    const Output output = tessera("check RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota "
+                                  "--against reference --verbose");
+    EXPECT_THAT(output.out,
+                AllOf(HasSubstr("cannot show swapped-axes"), HasSubstr("cannot show nearest-rule"),
+                      HasSubstr("cannot show channel-order"), HasSubstr("cannot show scale")));
+}
+
 // A report on standard output stands there alone, so that another program can read it.
 TEST(Check, ReportsToStandardOutput)
 {

@@ -25,8 +25,8 @@ TEST(Matrix, HasACellForEachEngineAndCase)
     const Output output = tessera("matrix " + kThree + kCases);
     EXPECT_EQ(output.code, 2) << output.err;
     EXPECT_THAT(output.out, ContainsRegex("^case +cpu +sabotage:order +sabotage:edge"));
-    EXPECT_THAT(output.out, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ +UNSUPPORTED"));
-    EXPECT_THAT(output.out, ContainsRegex("RESAMPLE .* +PASS +UNSUPPORTED +FAIL 20 differ"));
+    EXPECT_THAT(output.out, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ, order +UNSUPPORTED"));
+    EXPECT_THAT(output.out, ContainsRegex("RESAMPLE .* +PASS +UNSUPPORTED +FAIL 20 differ, edge"));
     EXPECT_THAT(output.out, HasSubstr("{cpu} ≠ {sabotage:order}: 1 case"));
     EXPECT_THAT(output.out, HasSubstr("sabotage:edge: 1 FAIL, 1 UNSUPPORTED"));
     EXPECT_THAT(output.out,
@@ -72,6 +72,25 @@ TEST(Matrix, ThePackFindsEveryMistake)
             EXPECT_THAT(output.out, ContainsRegex(counts)) << name;
         begin = end + 1;
     }
+    // Each is named, and none by another's class alone.
+    writeText("named.py", R"(
+import json
+named = {}
+for row in json.load(open('found.json'))['cases']:
+    for cell in row['cells']:
+        if cell['state'] != 'FAIL':
+            continue
+        made, found = cell['engine'].split(':')[1], cell['diagnosis']
+        named.setdefault(made, []).append(found['class'] == made)
+        isOpen = any(each.startswith(made + ':') for each in found['equals'])
+        assert found['class'] in (made, 'unknown') or isOpen, (made, row['name'], found)
+for made, hits in sorted(named.items()):
+    print(made, sum(hits), 'of', len(hits))
+    assert any(hits), made
+)");
+    const Output named = shell("python3 named.py");
+    EXPECT_EQ(named.code, 0) << named.out << named.err;
+    EXPECT_THAT(named.out, AllOf(HasSubstr("order 30 of 30"), HasSubstr("gradient")));
 }
 
 TEST(Matrix, TakesFoldersAndFilters)
@@ -103,7 +122,8 @@ TEST(Matrix, WritesReports)
                       HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
     EXPECT_THAT(junit,
                 AllOf(StartsWith("<?xml"), HasSubstr("\"tessera matrix\""),
-                      HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\"")));
+                      HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\""),
+                      HasSubstr("A is what COLUMN_ROW_DEPTH gives")));
     EXPECT_EQ(
         shell("python3 -c \"import json,xml.dom.minidom as x; json.load(open('a.json')); x.parse('a.xml')\"").code, 0);
     EXPECT_THAT(tessera("matrix " + kThree + kCases + " --json -").out, StartsWith("{"));

@@ -127,6 +127,21 @@ INSTANTIATE_TEST_SUITE_P(, MemoryOf, testing::ValuesIn(kCommands), [](const auto
     return name;
 });
 
+// Two tensors of 32 MiB are looked at where they are.
+TEST(IdentifyMemory, NoTensorIsCopied)
+{
+    if (kIsSanitized)
+        GTEST_SKIP() << "a sanitizer's memory is not the program's";
+    const std::string sizes = " --Sizes 1,8,1024,1024 --DataType UINT32 --data random:1 --output - > ";
+    ASSERT_EQ(tessera("run DEPTH_TO_SPACE --BlockSize 1" + sizes + "a.npy").code, 0);
+    ASSERT_EQ(tessera("run DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH" + sizes + "b.npy").code, 0);
+    for (const char* meant : {"", " --meant 'DEPTH_TO_SPACE1 --BlockSize 2'"}) {
+        const Measured run = measured("identify a.npy b.npy" + std::string(meant));
+        EXPECT_EQ(run.output.code, 0) << run.output.out;
+        EXPECT_LE(run.bytes / kMebi, 64 + 24) << meant;
+    }
+}
+
 #ifdef TESSERA_WINDOW
 TEST(Render, APictureBeyondTheBudgetIsRefused)
 {

@@ -49,6 +49,15 @@ TEST(Sweep, AFailureIsALineThatCanBeRun)
     }
 }
 
+// The class stands in the line and in the file, and the shrunk case fails by the same.
+TEST(Sweep, FailuresCarryTheirClass)
+{
+    const Output output = tessera("sweep --cases 60 --engine sabotage:order --shrink 2 --out found.jsonl");
+    EXPECT_THAT(output.out, HasSubstr("; order: A is what COLUMN_ROW_DEPTH gives"));
+    EXPECT_THAT(readText(testFolder() / "found.jsonl"), HasSubstr("\"class\": \"order\""));
+    EXPECT_THAT(tessera(firstCommand(output.out)).out, HasSubstr("; order: A is what"));
+}
+
 TEST(Sweep, SaysWhatDoesNotMatter)
 {
     EXPECT_THAT(tessera("sweep --cases 50 --engine sabotage:permutation --shrink 1").out,

@@ -27,7 +27,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kPadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 168;
+constexpr int kTablePadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 168;
 constexpr int kJudgeCharacters = 10; // of an engine that may be a command
 
 // A case's name, and in a list whose engines need no more room all that they leave.
@@ -330,7 +330,7 @@ void AgreementView::shareColumns()
     const QAbstractItemView& table = *m_table;
     int used = 0;
     for (int column = 1; column < m_model->columnCount(); ++column) {
-        const int need = std::max(header->sectionSizeHint(column), table.sizeHintForColumn(column)) + kPadding;
+        const int need = std::max(header->sectionSizeHint(column), table.sizeHintForColumn(column)) + kTablePadding;
         const int width = std::max({kCellWidth, header->sectionSize(column), std::min(need, kMostCellWidth)});
         header->resizeSection(column, width);
         used += width;

@@ -13,11 +13,11 @@ namespace tessera {
 namespace {
 
 constexpr QSize kSheet{320, 360};
-constexpr int kRowHeight = 22;
+constexpr int kChoiceHeight = 22;
 
 QSize rowSize()
 {
-    return {0, int(kRowHeight * textSettings().scale)};
+    return {0, int(kChoiceHeight * textSettings().scale)};
 }
 
 // A list to choose from, over the window.

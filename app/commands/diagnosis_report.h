@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/diagnosis.h"
+
+#include <iosfwd>
+#include <string>
+
+namespace tessera {
+
+class JsonText;
+
+// A diagnosis for people: the class and the counts in a line, a sentence each below.
+void print(std::ostream& out, const Diagnosis& diagnosis);
+
+// For programs: an object {"class", "proved", "explained", "of", "case", "equals", "probe", "sentences"}.
+void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis);
+std::string diagnosisJson(const Diagnosis& diagnosis);
+
+} // namespace tessera

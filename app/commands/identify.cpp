@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/identify.h"
+
+#include "app/commands/arguments.h"
+#include "app/commands/diagnosis_report.h"
+#include "app/commands/foreign_options.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/output_file.h"
+#include "app/commands/tensor_argument.h"
+#include "engine/io/case_input.h"
+#include "engine/measure/output_source.h"
+
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr Option kOptions[] = {
+    {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes.", ValueKind::Text},
+    {"engine", "NAME",
+     "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them "
+     "apart.",
+     ValueKind::Engine},
+    {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
+     ValueKind::File},
+    kEngineFile,
+    kTimeout,
+    kAllowOutside,
+    kThreads,
+};
+
+constexpr Example kExamples[] = {
+    {"identify input.npy output.npy --meant 'DEPTH_TO_SPACE1 --BlockSize 3 --Order COLUMN_ROW_DEPTH'",
+     "Says what went wrong."},
+    {"identify photo.png small.png", "Finds the operator that makes one of the other."},
+    {"identify resources/cases/depth_to_space1_crd.json output.npy --meant resources/cases/depth_to_space1_crd.json",
+     "Takes input and operator from a case file."},
+};
+
+// The input and what was meant for it.
+struct Question {
+    Tensor input, output;
+    std::optional<Operator> meant;
+};
+
+void needFourDimensions(const Tensor& tensor, const std::string& name)
+{
+    if (tensor.desc.sizes.size() > 4)
+        throw TextError(name + " has the sizes " + text(tensor.desc.sizes)
+                        + "; at most four dimensions would be right");
+}
+
+Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Host& host)
+{
+    Operator meant = readMeant(words, input.desc, host.codec(), line);
+    needNoIssues({.title = {}, .op = meant}, line.budget());
+    const TensorDesc& own = inputDesc(meant);
+    if (own.sizes != input.desc.sizes)
+        throw TextError("--meant: " + std::string(inputField(meant)) + ".Sizes " + text(own.sizes)
+                        + " are not those of the input, " + text(input.desc.sizes));
+    return meant;
+}
+
+// Arrays without a shape take the one that is meant.
+Tensor shaped(Tensor output, const std::optional<Operator>& meant)
+{
+    if (!meant || output.desc.sizes.size() != 1 || !isPacked(output.desc))
+        return output;
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = outputDesc(*meant).sizes};
+    return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
+}
+
+Question questionOf(const CommandLine& line, const Host& host)
+{
+    const CaseArgument &first = line.cases()[0], &second = line.cases()[1];
+    Question question{readTensor(first, host.codec(), line), {}, {}};
+    needFourDimensions(question.input, first.name);
+    if (const auto words = line.value("meant")) {
+        question.meant = meantFor(*words, question.input, line, host);
+        const TensorDesc& own = inputDesc(*question.meant);
+        const auto input = converted(question.input, own.dataType);
+        if (!input)
+            throw Incomparable(incomparable(own, question.input.desc), question.input);
+        question.input = withLayout(*input, own);
+    }
+    const auto like = question.meant ? std::optional(outputDesc(*question.meant)) : std::nullopt;
+    question.output = shaped(readTensor(second, host.codec(), line, like), question.meant);
+    needFourDimensions(question.output, second.name);
+    const auto output = converted(question.output, question.input.desc.dataType);
+    if (!output)
+        throw Incomparable(incomparable(question.input.desc, question.output.desc), question.output);
+    question.output = *output;
+    return question;
+}
+
+Asked askedOf(const Engine* engine, const CommandLine& line, const Interrupt& interrupt)
+{
+    if (engine == nullptr)
+        return {};
+    return [engine, &line, &interrupt](const Case& c) {
+        ReadyCase ready = prepare(c, line.budget());
+        engine->run(c, ready.plan, ready.input, ready.output, {.stop = interrupt.token()});
+        return ready.output;
+    };
+}
+
+} // namespace
+
+const CommandText kIdentifyText{
+    .name = "identify",
+    .summary = "names the mistake that leads from an input to an output",
+    .operands = "INPUT OUTPUT",
+    .sentence =
+        "Says why an output is what it is: which operator, convention or mistake makes it of the input, how many\n"
+        "elements that explains, the first of them with its numbers, and the remedy.",
+    .options = kOptions,
+    .remarks = "INPUT and OUTPUT are .npy files, pictures or resources of a case file (case.json#output); INPUT may be "
+               "a case,\n"
+               "whose input it then is. Without --meant every operator, order, block and convention is tried.\n\n"
+               "proved   the input's values are unique, every element is explained, and by nothing else\n"
+               "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
+               "unknown  nothing on the list explains it better than chance; what comes nearest is said\n\n"
+               "Exit code 0: something is named, or nothing is wrong; 1: unknown.",
+    .examples = kExamples,
+};
+
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+{
+    const CommandLine line(kIdentifyText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (line.cases().size() != 2)
+        throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
+    needFolderOf(line.value("json"));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    try {
+        const Question question = questionOf(line, host);
+        const auto wanted = line.value("engine");
+        const auto engine = wanted ? startedEngines(line, host)(line.engineOptions(), *wanted) : nullptr;
+        const Diagnosis diagnosis =
+            identify(question.input, question.output, question.meant,
+                     {.asked = askedOf(engine.get(), line, interrupt), .stop = interrupt.token()});
+        print(isStandardOutput(line.value("json")) ? err : out, diagnosis);
+        if (const auto path = line.value("json"))
+            writeOutput(*path, diagnosisJson(diagnosis), out);
+        return diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine;
+    } catch (const Incomparable& error) {
+        printFailure(err, kIdentifyText.name, {}, error.what());
+        return exit_code::kIncomparable;
+    } catch (const Cancelled&) {
+        return interrupt.exitCode();
+    }
+}
+
+} // namespace tessera

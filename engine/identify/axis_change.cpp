@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/axis_change.h"
+
+#include "engine/dialects/resize_convention.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace tessera {
+
+namespace {
+
+using Changes = std::vector<AxisChange>;
+
+constexpr auto kLinear = InterpolationMode::Linear;
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+
+struct NamedPlacement {
+    Placement placement;
+    std::string_view name; // ONNX's word where it has one
+};
+constexpr NamedPlacement kPlacements[] = {
+    {Placement::HalfPixel, "half_pixel"},
+    {Placement::AlignCorners, "align_corners"},
+    {Placement::Asymmetric, "asymmetric"},
+    {Placement::HalfPixelSymmetric, "half_pixel_symmetric"},
+    {Placement::PytorchHalfPixel, "pytorch_half_pixel"},
+    {Placement::HalfPixelForNearest, "tf_half_pixel_for_nn"},
+    {Placement::OffsetCorners, "offset-corners"},
+};
+enum class ScaleSource : uint8_t { Given, Sizes };
+
+// Keeps its size and its elements' places: programs copy such an axis.
+bool isIdle(const AxisSampling& axis)
+{
+    return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
+        && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+AxisSampling with(AxisSampling axis, const AxisNumbers& numbers)
+{
+    axis.map.scale = numbers.scale;
+    axis.map.inputPixelOffset = numbers.inputPixelOffset;
+    axis.map.outputPixelOffset = numbers.outputPixelOffset;
+    return axis;
+}
+
+AxisSampling placed(const AxisSampling& axis, Placement placement, ScaleSource source)
+{
+    if (isIdle(axis))
+        return axis;
+    const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
+    return with(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
+}
+
+AxisSampling scaled(AxisSampling axis)
+{
+    axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
+    return axis;
+}
+
+AxisSampling ruled(const AxisSampling& axis, NearestRule base, NearestRule rule)
+{
+    AxisSampling result = axis;
+    result.map = restated(axis.map, base);
+    result.rule = rule;
+    return result;
+}
+
+std::string ruleText(NearestRule rule)
+{
+    return "nearest by " + std::string(formula(rule));
+}
+
+// The rules that the meant map can be told by: its own, and the one that its offsets make of it.
+std::vector<NearestRule> basesOf(const AxisSampling& meant)
+{
+    switch (meant.map.rounding) {
+    case Rounding::Ceil:
+        return {NearestRule::Ceil, NearestRule::HalfDown};
+    case Rounding::Floor:
+        return {NearestRule::Floor, NearestRule::HalfUp};
+    default:
+        return {NearestRule::HalfUp, NearestRule::Floor};
+    }
+}
+
+void addPrecisions(const AxisSampling& meant, Changes& list)
+{
+    static constexpr struct {
+        Precision precision;
+        const char* what;
+    } kPrecisions[] = {
+        {Precision::OtherNeighbour, "the other neighbour on every tie"},
+        {Precision::Exact, "coordinates in exact arithmetic"},
+        {Precision::Reciprocal, "coordinates by a multiplication with 1 / Scale in float32"},
+        {Precision::Ratio, "coordinates by a multiplication with input size / output size in float32"},
+        {Precision::Fixed16, "coordinates in steps of 1/65536"},
+    };
+    for (const auto& [precision, what] : kPrecisions)
+        if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
+            list.push_back({MistakeClass::Tie, 1, what, [precision = precision](AxisSampling axis) {
+                                axis.precision = precision;
+                                return axis;
+                            }});
+}
+
+// `share`: of the distance between the outermost inputs.
+void addLength(float share, const char* what, Changes& list)
+{
+    list.push_back({MistakeClass::LengthOne, 1, what, [share](const AxisSampling& axis) {
+                        if (axis.map.outputs != 1 || axis.map.inputs == 1)
+                            return axis;
+                        const float x = share * static_cast<float>(axis.map.inputs - 1);
+                        return with(axis, {kLargest, -x, 0});
+                    }});
+}
+
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+bool hasCornersOfFactor(const AxisMap& map)
+{
+    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
+    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
+    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
+        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
+        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
+}
+
+void addScales(Changes& list)
+{
+    list.push_back({MistakeClass::Scale, 1, "align_corners with the output size for Scale · input size",
+                    [](const AxisSampling& axis) {
+                        return hasCornersOfFactor(axis.map) ? placed(axis, Placement::AlignCorners, ScaleSource::Sizes)
+                                                            : axis;
+                    }});
+    list.push_back({MistakeClass::Scale, 1, "output size / input size for the scale that is given", scaled});
+}
+
+void addCornersOfScale(Changes& list)
+{
+    list.push_back({MistakeClass::Scale, 1, "align_corners with Scale · input size for the output size",
+                    [](const AxisSampling& axis) {
+                        const double n = axis.map.inputs;
+                        const bool isWhole = std::abs(double{axis.map.scale} * n - axis.map.outputs) < 1e-3;
+                        if (isIdle(axis) || n < 2 || axis.map.outputs < 2 || isWhole)
+                            return axis;
+                        const double scale = (double{axis.map.scale} * n - 1) / (n - 1);
+                        return scale > 0 ? with(axis, {static_cast<float>(scale), 0, 0}) : axis;
+                    }});
+}
+
+void addEdges(const AxisSampling& meant, Changes& list)
+{
+    const auto add = [&](MistakeClass mistake, Edges edges, const char* what) {
+        list.push_back({mistake, 1, what, [edges](AxisSampling axis) {
+                            axis.edges = edges;
+                            return axis;
+                        }});
+    };
+    add(MistakeClass::Edge, Edges::OneShort, "coordinates clamped one element short of the end");
+    if (meant.map.mode != kLinear)
+        return;
+    add(MistakeClass::Edge, Edges::Extrapolated, "coordinates that are not clamped: negative weights outside");
+    if (meant.map.antialiased)
+        add(MistakeClass::Antialias, Edges::Dropped, "a filter whose taps outside are dropped");
+}
+
+void addRules(const AxisSampling& meant, Changes& list)
+{
+    for (const NearestRule base : basesOf(meant))
+        for (const NearestRule rule : kNearestRules)
+            if (rule != base)
+                list.push_back({MistakeClass::NearestRule, 1, ruleText(rule), [base, rule](const AxisSampling& axis) {
+                                    return isIdle(axis) ? axis : ruled(axis, base, rule);
+                                }});
+}
+
+void addPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        list.push_back({MistakeClass::Coordinates, 1, std::string(name) + " coordinates",
+                        [placement = placement](const AxisSampling& axis) {
+                            return placed(axis, placement, ScaleSource::Given);
+                        }});
+}
+
+// Other coordinates, computed in another precision too: what most programs do that take float64.
+void addExactPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+            list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
+                            std::string(name) + " coordinates in exact arithmetic"
+                                + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
+                            [placement = placement, source](const AxisSampling& axis) {
+                                AxisSampling result = placed(axis, placement, source);
+                                result.precision = Precision::Exact;
+                                return result;
+                            }});
+}
+
+// Everything at once: coordinates, the rule, the scale.
+void addProducts(const AxisSampling& meant, Changes& list)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+            for (const NearestRule rule : kNearestRules) {
+                if (!isNearest && (rule != NearestRule::HalfUp || source == ScaleSource::Given))
+                    continue;
+                const bool isOwnRule = !isNearest || rule == meant.rule;
+                list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
+                                2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
+                                std::string(name) + " coordinates" + (isNearest ? ", " + ruleText(rule) : "")
+                                    + (source == ScaleSource::Sizes ? ", output size / input size as scale" : ""),
+                                [placement = placement, source, rule](const AxisSampling& axis) {
+                                    AxisSampling result = placed(axis, placement, source);
+                                    if (!isIdle(axis) && axis.map.mode == kNearest)
+                                        result.rule = rule;
+                                    return result;
+                                }});
+            }
+}
+
+void addModes(const AxisSampling& meant, Changes& list)
+{
+    const auto add = [&](InterpolationMode mode, std::optional<NearestRule> rule, unsigned changes) {
+        const std::string what =
+            mode == kLinear ? "linear interpolation" : ruleText(rule.value_or(NearestRule::HalfUp));
+        list.push_back({MistakeClass::Mode, changes, what, [mode, rule](AxisSampling axis) {
+                            axis.map.mode = mode;
+                            axis.rule = rule.value_or(axis.rule);
+                            return axis;
+                        }});
+    };
+    if (meant.map.mode == kNearest)
+        return add(kLinear, {}, 1);
+    const NearestRule own = ruleOf(meant.map);
+    add(kNearest, own, 1);
+    for (const NearestRule rule : kNearestRules)
+        if (rule != own)
+            add(kNearest, rule, 2);
+    for (const auto& [placement, name] : kPlacements)
+        for (const NearestRule rule : kNearestRules)
+            list.push_back({MistakeClass::Mode, 3, std::string(name) + " coordinates, " + ruleText(rule),
+                            [placement = placement, rule](const AxisSampling& axis) {
+                                AxisSampling result = placed(axis, placement, ScaleSource::Given);
+                                result.map.mode = kNearest;
+                                result.rule = rule;
+                                return result;
+                            }});
+}
+
+void addFilters(const AxisSampling& meant, Changes& list)
+{
+    const auto add = [&](unsigned changes, bool isOn, Edges edges, const char* what) {
+        list.push_back({MistakeClass::Antialias, changes, what, [isOn, edges](AxisSampling axis) {
+                            axis.map.antialiased = isOn;
+                            axis.edges = edges;
+                            return axis;
+                        }});
+    };
+    if (meant.map.antialiased)
+        return add(1, false, Edges::Repeated, "linear interpolation without the antialiasing filter");
+    add(1, true, Edges::Repeated, "the antialiasing filter");
+    add(2, true, Edges::Dropped, "an antialiasing filter whose taps outside are dropped");
+}
+
+void addWeights(Changes& list)
+{
+    static constexpr struct {
+        Weights weights;
+        const char* what;
+    } kWeights[] = {
+        {Weights::Float16, "weights rounded to FLOAT16"},
+        {Weights::BFloat16, "weights rounded to bfloat16"},
+        {Weights::Parts2048, "weights in parts of 2048"},
+        {Weights::Parts256, "weights in parts of 256"},
+    };
+    for (const auto& [weights, what] : kWeights)
+        list.push_back({MistakeClass::HalfWeights, 1, what, [weights = weights](AxisSampling axis) {
+                            axis.weights = weights;
+                            return axis;
+                        }});
+}
+
+} // namespace
+
+std::vector<AxisChange> axisChanges(const AxisSampling& meant)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    Changes list;
+    addPrecisions(meant, list);
+    addLength(0, "an output axis of length one that reads its first element", list);
+    addScales(list);
+    addEdges(meant, list);
+    if (isNearest)
+        addRules(meant, list);
+    addPlacements(list);
+    addCornersOfScale(list);
+    addLength(0.5f, "an output axis of length one that reads the middle", list);
+    addLength(1, "an output axis of length one that reads its last element", list);
+    if (!isNearest) {
+        addFilters(meant, list);
+        addWeights(list);
+    }
+    addModes(meant, list);
+    addExactPlacements(list);
+    addProducts(meant, list);
+    return list;
+}
+
+} // namespace tessera

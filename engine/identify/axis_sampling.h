@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/nearest_rule.h"
+
+#include <cstdint>
+#include <span>
+
+namespace tessera {
+
+// One axis of a resampling as some program does it: the fields of its map, and what the operators leave no choice of.
+
+enum class Precision : uint8_t {
+    Division, // ours
+    Reciprocal, // float32, multiplying by 1/Scale
+    Ratio, // float32, multiplying by input size / output size, where Scale is the reverse of it
+    Exact, // of the ratio of sizes
+    Fixed16, // steps of 1/65536
+    OtherNeighbour, // ours, but the other side on every tie
+};
+enum class Edges : uint8_t {
+    Repeated, // ours
+    OneShort, // clamped one element before the end
+    Extrapolated, // linear: not clamped, with negative weights
+    Dropped, // antialiased: taps outside have no weight, the rest is normalised
+};
+enum class Weights : uint8_t { Float32, Float16, BFloat16, Parts2048, Parts256 };
+
+struct AxisSampling {
+    AxisMap map = {};
+    NearestRule rule = NearestRule::HalfUp; // of nearest; else it says nothing
+    Precision precision = Precision::Division;
+    Edges edges = Edges::Repeated;
+    Weights weights = Weights::Float32;
+};
+AxisSampling asDefined(const AxisMap& map); // as the operators do it
+bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field
+
+// The bands of these outputs, ascending; of all where none are given.
+AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
+AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs); // of them; of all where none are given
+
+} // namespace tessera

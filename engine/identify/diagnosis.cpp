@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/diagnosis.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+struct Word {
+    std::string_view name, meaning;
+};
+constexpr std::array<Word, kMistakeClasses> kWords = {{
+    {"none", "nothing is wrong"},
+    {"order", "one order of the channel's digits for the other"},
+    {"permutation", "another permutation of the same digits, the inverse operator, another block"},
+    {"layout", "memory read or written as another layout"},
+    {"swapped-axes", "H and W exchanged, or an axis mirrored"},
+    {"channel-order", "BGR for RGB"},
+    {"coordinates", "another convention of where samples lie"},
+    {"nearest-rule", "another rule that rounds to the nearest element"},
+    {"tie", "another neighbour on a tie, or a coordinate of another precision"},
+    {"scale", "the scale that is given for the ratio of sizes, or the reverse"},
+    {"length-one", "an axis of length one treated apart"},
+    {"integer-rounding", "sums cut off or rounded half up"},
+    {"half-weights", "weights or sums in half precision or fixed point"},
+    {"edge", "another treatment of what lies outside"},
+    {"antialias", "the filter on for off, or its outside dropped"},
+    {"mode", "nearest for linear, or the reverse"},
+    {"unwritten", "elements that were never written"},
+    {"gradient", "a forward map for the gradient"},
+    {"unknown", "nothing on this list explains it"},
+}};
+
+} // namespace
+
+std::string_view name(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].name;
+}
+
+std::string_view meaning(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].meaning;
+}
+
+std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
+{
+    const auto found = std::ranges::find(kWords, name, &Word::name);
+    if (found == kWords.end())
+        return {};
+    return static_cast<MistakeClass>(found - kWords.begin());
+}
+
+std::string givesText(const std::string& what)
+{
+    static constexpr std::array<std::string_view, 4> plurals = {"coordinates", "weights", "sums", "scales"};
+    const bool isPlural = !what.starts_with("nearest") && !what.starts_with("linear")
+        && (what.find(" coordinates") != std::string::npos
+            || std::ranges::any_of(plurals, [&](std::string_view word) { return what.starts_with(word); }));
+    return what + (isPlural ? " give" : " gives");
+}
+
+std::string briefly(const Diagnosis& diagnosis, std::string_view side)
+{
+    const std::string word = std::string(name(diagnosis.mistake)) + ": ", output(side);
+    if (diagnosis.mistake == MistakeClass::None)
+        return word + output + " is what is meant";
+    if (diagnosis.mistake == MistakeClass::Unknown)
+        return word + "nothing that is known gives " + output;
+    const size_t others = diagnosis.equals.size();
+    const std::string more =
+        others == 0 ? "" : ", as " + std::to_string(others) + (others == 1 ? " other does" : " others do");
+    return word + output + " is what " + givesText(diagnosis.what) + more;
+}
+
+} // namespace tessera

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/tensor/export.h"
+#include "engine/tensor/tensor.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// The classes of mistakes that implementations of these operators make, in the order of the vocabulary.
+enum class MistakeClass : uint8_t {
+    None,
+    Order,
+    Permutation,
+    Layout,
+    SwappedAxes,
+    ChannelOrder,
+    Coordinates,
+    NearestRule,
+    Tie,
+    Scale,
+    LengthOne,
+    IntegerRounding,
+    HalfWeights,
+    Edge,
+    Antialias,
+    Mode,
+    Unwritten,
+    Gradient,
+    Unknown,
+};
+inline constexpr size_t kMistakeClasses = 19;
+std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
+std::string_view meaning(MistakeClass mistake); // "the depth digits in the other order"
+std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
+
+// What leads from an input to an output.
+struct Diagnosis {
+    // None: with a meant case, that case; without one, the operator of `line`.
+    MistakeClass mistake = MistakeClass::Unknown;
+    // Positions are copied, the input's values are unique, every element is explained, and nothing of another class
+    // explains them too. Else a name is only likely.
+    bool isProved = false;
+    uint64_t explained = 0, of = 0; // output elements; of unknown those of what comes nearest
+    std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
+    std::string what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty
+    std::vector<std::string> equals = {}; // what this data cannot tell from it, "class: in words" each
+    std::string probe = {}; // the smallest case found that tells them apart, a line; empty: none
+    // What; the evidence: how many elements, and the first one with its numbers; the remedy. Then what else is known.
+    std::vector<std::string> sentences = {};
+
+    // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
+    // packed. Empty where nothing is named.
+    std::function<Tensor(const Tensor& input)> again = {};
+
+    bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
+};
+
+// "COLUMN_ROW_DEPTH gives", "asymmetric coordinates give": behind "B is what".
+std::string givesText(const std::string& what);
+// "order: B is what COLUMN_ROW_DEPTH gives": in one line, for tables and reports.
+std::string briefly(const Diagnosis& diagnosis, std::string_view side = "B");
+
+} // namespace tessera

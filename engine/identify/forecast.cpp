@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/forecast.h"
+
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+uint64_t bitsAt(const Tensor& packed, uint64_t element)
+{
+    const uint32_t bytes = elementBytes(packed.desc.dataType);
+    uint64_t bits = 0;
+    std::memcpy(&bits, packed.bytes().data() + element * bytes, bytes);
+    return bits;
+}
+
+class MovedForecast final : public Forecast {
+public:
+    MovedForecast(const Grid& grid, const Tensor& input, SourceOf source)
+        : m_grid(grid)
+        , m_input(input)
+        , m_source(std::move(source))
+    {
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        return expected(number, at) == bits;
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    std::optional<uint64_t> source(uint64_t number, const Place& at) const override
+    {
+        return m_source(m_grid.isAll() ? number : m_grid.element(at));
+    }
+
+private:
+    const Grid& m_grid;
+    const Tensor& m_input;
+    SourceOf m_source;
+};
+
+// Every band one weight 1: offsets add up.
+class CopiesForecast final : public Forecast {
+public:
+    CopiesForecast(const Tensor& input, const SeparableTaps& taps)
+        : m_input(input)
+    {
+        for (size_t axis = 0; axis < 4; ++axis)
+            for (const uint32_t first : taps.axes[axis].first)
+                m_offsets[axis].push_back(first * taps.inStrides[axis]);
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        return expected(number, at) == bits;
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        return m_offsets[0][at[0]] + m_offsets[1][at[1]] + m_offsets[2][at[2]] + m_offsets[3][at[3]];
+    }
+
+private:
+    const Tensor& m_input;
+    std::array<std::vector<uint64_t>, 4> m_offsets;
+};
+
+class SumsForecast final : public Forecast {
+public:
+    SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
+        : m_taps(std::move(taps))
+        , m_elements(m_taps, input)
+        , m_input(input)
+        , m_type(input.desc.dataType)
+        , m_sums(sums)
+        , m_copies(m_taps.copies())
+    {
+    }
+
+    bool explains(uint64_t number, const Place&, uint64_t bits) const override
+    {
+        switch (m_sums) {
+        case Sums::AnyCoordinates:
+            return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
+        case Sums::EitherNeighbour:
+            return m_elements.areNeighbours(number, bits, bits);
+        case Sums::Truncated:
+            return m_elements.isRounding(number, bits, IntegerRounding::Truncate);
+        case Sums::HalfUp:
+            return m_elements.isRounding(number, bits, IntegerRounding::HalfUp);
+        case Sums::ByAxis:
+            return isSumByAxis(number, bits);
+        case Sums::Half:
+            return isHalfSum(number, bits);
+        default:
+            return m_elements.isValue(number, bits, false);
+        }
+    }
+    uint64_t expected(uint64_t number, const Place&) const override
+    {
+        double value = m_elements.evaluated(number, false).value;
+        if (m_sums == Sums::Truncated)
+            value = std::trunc(value);
+        else if (m_sums == Sums::HalfUp)
+            value = std::floor(value + 0.5);
+        else if (m_sums == Sums::Half)
+            value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
+        return fromDouble(m_type, value);
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        if (!m_copies)
+            return {};
+        uint64_t offset = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            offset += m_taps.axes[axis].first[at[axis]] * m_taps.inStrides[axis];
+        return offset;
+    }
+
+private:
+    struct Range {
+        double least, most;
+    };
+
+    // The axes from `axis` on are summed and rounded, half up; a sum that is nearly a half may go either way.
+    Range sumByAxis(const Place& at, size_t axis, uint64_t offset) const
+    {
+        constexpr double kNear = 1e-3; // to a half: fixed point of 22 bits is as exact
+        if (axis == 4) {
+            const double value = toDouble(m_type, bitsAt(m_input, offset));
+            return {value, value};
+        }
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], begin = taps.rowStart[row];
+        if (taps.taps(row) == 1 && taps.weights[begin] == 1)
+            return sumByAxis(at, axis + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
+        Range sum{0, 0};
+        for (uint32_t tap = 0; tap < taps.taps(row); ++tap) {
+            const Range own = sumByAxis(at, axis + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
+            sum.least += double{taps.weights[begin + tap]} * own.least;
+            sum.most += double{taps.weights[begin + tap]} * own.most;
+        }
+        return {std::floor(sum.least + 0.5 - kNear), std::floor(sum.most + 0.5 + kNear)};
+    }
+
+    bool isSumByAxis(uint64_t number, uint64_t bits) const
+    {
+        Place at;
+        for (size_t axis = 4; axis-- > 0; number /= m_taps.axes[axis].outputs)
+            at[axis] = static_cast<uint32_t>(number % m_taps.axes[axis].outputs);
+        const Range range = sumByAxis(at, 0, 0);
+        const double value = toDouble(m_type, bits);
+        return value >= range.least && value <= range.most;
+    }
+
+    // A number of FLOAT16, as near as its roundings leave it.
+    bool isHalfSum(uint64_t number, uint64_t bits) const
+    {
+        const double value = toDouble(m_type, bits);
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
+            return false;
+        constexpr double kSteps = 0x1p13; // of float32 in one of FLOAT16
+        constexpr double kOfBytes = 0.5 + 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
+        const double error = isFloat(m_type) ? right.error * kSteps + 0x1p-25 : kOfBytes;
+        return std::abs(value - right.value) <= error;
+    }
+
+    SeparableTaps m_taps;
+    TapsOfElements m_elements;
+    const Tensor& m_input;
+    DataType m_type;
+    Sums m_sums;
+    bool m_copies;
+};
+
+} // namespace
+
+std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)
+{
+    return std::make_unique<MovedForecast>(grid, input, std::move(source));
+}
+
+std::unique_ptr<Forecast> tapsForecast(const Grid&, const Tensor& input, SeparableTaps taps, Sums sums)
+{
+    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && taps.copies())
+        return std::make_unique<CopiesForecast>(input, taps);
+    return std::make_unique<SumsForecast>(input, std::move(taps), sums);
+}
+
+} // namespace tessera

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compare/compare_taps.h"
+#include "engine/identify/axis_sampling.h"
+#include "engine/identify/grid.h"
+
+#include <functional>
+#include <memory>
+
+namespace tessera {
+
+// What a supposition says of the elements of a grid.
+class Forecast {
+public:
+    virtual ~Forecast() = default;
+
+    // Whether the element may hold these bits. `number` is the grid's, `at` its place.
+    virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
+    virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits, as near as they can be said
+    // The one input element that is copied there, in the order of the input's memory; none: it is computed.
+    virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
+};
+
+// What is done to the sums of a resampling.
+enum class Sums : uint8_t {
+    Right, // float32, halves to even
+    AnyCoordinates, // linear: coordinates as far off as ties may be
+    EitherNeighbour, // nearest: any side of a tie
+    Truncated, // to integers
+    HalfUp,
+    ByAxis, // to integers after each axis, W first
+    Half, // products and sums in FLOAT16
+};
+
+// Copies by any map; the function takes and gives logical elements of packed tensors.
+using SourceOf = std::function<uint64_t(uint64_t output)>;
+std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
+
+// Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
+std::unique_ptr<Forecast> tapsForecast(const Grid& grid, const Tensor& input, SeparableTaps taps, Sums sums);
+
+} // namespace tessera

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/identify.h"
+
+#include "engine/identify/axes_alone.h"
+#include "engine/identify/precision_fit.h"
+#include "engine/identify/sentences.h"
+#include "engine/identify/separating.h"
+#include "engine/identify/trials.h"
+#include "engine/identify/values.h"
+#include "engine/identify/wanted.h"
+
+#include "engine/ops/operator.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLeastBits = 12; // of evidence, for the first supposition
+constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
+constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
+constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
+constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
+
+// One question.
+class Detective {
+public:
+    Detective(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+              const IdentifyOptions& options)
+        : m_meant(meant)
+        , m_options(options)
+        , m_evidence(evidenceOf(input, output))
+        , m_list(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc))
+        , m_trials(m_evidence, meant.has_value(), options.stop)
+    {
+        m_diagnosis.of = elementCount(output.desc);
+        m_supposed = m_list.size();
+        m_list.reserve(m_supposed + 1); // trials keep their places
+    }
+
+    Diagnosis find()
+    {
+        m_trials.run(m_list);
+        if (m_trials.explaining().empty())
+            tryAxesAlone();
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
+            && !nameEmpty())
+            nameNothing();
+        return std::move(m_diagnosis);
+    }
+
+private:
+    bool isEnough(double bits, double more, size_t rank) const
+    {
+        return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
+    }
+
+    // Whether the output is so short that no evidence could be enough.
+    bool isSmall() const { return m_diagnosis.of < kFewElements; }
+
+    const Supposition* meantOne() const { return m_meant && m_list.front().changes == 0 ? &m_list.front() : nullptr; }
+
+    // What is left of every axis for itself.
+    void tryAxesAlone()
+    {
+        if (meantOne() == nullptr)
+            return;
+        const std::vector<Supposition> left = axesAlone(m_list.front(), m_evidence);
+        for (const Supposition& each : left)
+            if (const auto forecast = m_trials.forecast(each); forecast && explainsAll(*forecast, m_trials.all({}))) {
+                m_list.push_back(each);
+                return m_trials.explains(m_list.back());
+            }
+    }
+
+    bool nameExplaining()
+    {
+        std::vector<const Supposition*> group = m_trials.explaining();
+        if (group.empty())
+            return false;
+        const Supposition& best = *group.front();
+        const bool isMeant = &best == meantOne();
+        const auto forecast = m_trials.forecast(best);
+        const Grid& grid = m_trials.all(best.written);
+        const auto rank = static_cast<size_t>(&best - m_list.data());
+        const double bits = information(m_trials.sample(best.written), *m_trials.sampled(best));
+        const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
+        if (!isCertain && (!m_meant || !isSmall()))
+            return false;
+        if (isMeant) // nothing needs to be told apart
+            group.resize(1);
+        ask(group);
+        const Supposition& named = *group.front();
+        m_diagnosis.mistake = named.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        if (!m_asking.empty())
+            m_diagnosis.sentences.push_back(m_asking);
+        setGroup(group);
+        const bool isOneClass = !isFilled(grid)
+            && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
+        m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
+            && areUnique(m_evidence.input);
+        if (!isCertain)
+            addDoubt();
+        return true;
+    }
+
+    void addDoubt()
+    {
+        m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
+                                        "name, and no more.");
+    }
+
+    // What is meant, with coordinates of another precision.
+    bool nameOtherPrecision()
+    {
+        const Supposition* meant = meantOne();
+        if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map)
+            || !isOfOtherPrecision(std::get<Resampling>(meant->map), m_trials.sample({}), m_evidence))
+            return false;
+        Supposition loose = *meant;
+        loose.mistake = MistakeClass::Tie;
+        loose.changes = 1;
+        loose.what = "coordinates computed in another precision";
+        std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
+        const auto forecast = m_trials.forecast(loose);
+        if (!explainsAll(*forecast, m_trials.all({})))
+            return false;
+        m_diagnosis.mistake = loose.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        setNamed(loose, *forecast, {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        return true;
+    }
+
+    // Another map of nearest, but for ties, where both neighbours are legal.
+    bool nameButForTies()
+    {
+        for (const Partial& partial : m_trials.nearest()) {
+            const auto* resampling = std::get_if<Resampling>(&partial.supposition->map);
+            if (resampling == nullptr || resampling->isTransposed || partial.residue.left() == 0
+                || resampling->sums != Sums::Right || !partial.supposition->written.isPlain()
+                || resampling->axes[3].map.mode != InterpolationMode::NearestNeighbor)
+                continue;
+            Supposition either = *partial.supposition;
+            std::get<Resampling>(either.map).sums = Sums::EitherNeighbour;
+            const auto rank = static_cast<size_t>(partial.supposition - m_list.data());
+            if (!explainsAll(*m_trials.forecast(either), m_trials.all({}))
+                || !isEnough(information(m_trials.sample({}), *m_trials.sampled(either)), kBitsOfRegion, rank))
+                continue;
+            m_diagnosis.mistake = either.mistake;
+            m_diagnosis.explained = m_diagnosis.of;
+            setNamed(*partial.supposition, *m_trials.forecast(either),
+                     {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+            m_diagnosis.sentences.push_back("Of these " + countText(partial.residue.left())
+                                            + " take the other neighbour on a tie: both answers are legal.");
+            return true;
+        }
+        return false;
+    }
+
+    // Any permutation of digits, whether anybody supposed it or not.
+    bool nameDigits()
+    {
+        if (!haveSameValues(m_evidence.input, m_evidence.output)
+            || !isEnough(information(m_trials.sample({})), kBitsOfDigits, m_list.size()))
+            return false;
+        const auto digits = digitsOfValues(m_evidence.input, m_evidence.output);
+        if (!digits)
+            return false;
+        const Supposition supposition = suppositionOf(*digits);
+        m_diagnosis.mistake = supposition.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_diagnosis.isProved = areUnique(m_evidence.input);
+        setNamed(supposition, *m_trials.forecast(supposition), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        return true;
+    }
+
+    // All but a region that nobody wrote.
+    bool nameRest()
+    {
+        std::vector<Partial> partials = m_trials.nearest();
+        std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.supposition->changes; });
+        for (const Partial& partial : partials) {
+            if (!partial.residue.isUnwritten || partial.supposition->changes > 1)
+                continue;
+            const Supposition& base = *partial.supposition;
+            const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base))
+                * static_cast<double>(partial.residue.explained) / static_cast<double>(partial.residue.of);
+            const bool isEnoughLeft = 2 * partial.residue.explained >= partial.residue.of;
+            const bool isMeant = &base == meantOne();
+            const bool isCertain =
+                isEnough(bits, isMeant ? 0 : kBitsOfRegion, static_cast<size_t>(&base - m_list.data()));
+            if (!isEnoughLeft || !(isCertain || (isMeant && isSmall())))
+                continue;
+            const bool isRight = base.mistake == MistakeClass::None;
+            m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
+            m_diagnosis.explained = partial.residue.explained;
+            Supposition named = base;
+            named.mistake = m_diagnosis.mistake;
+            named.what = (isRight && m_meant ? "the meant operator" : base.what) + ", without writing "
+                + partial.residue.region + ",";
+            setNamed(named, *m_trials.forecast(base), partial.residue);
+            if (!isCertain)
+                addDoubt();
+            return true;
+        }
+        return false;
+    }
+
+    // One value everywhere, where the meant case has several.
+    bool nameEmpty()
+    {
+        const auto meant = meantForecast();
+        const Grid& grid = m_trials.all({});
+        if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike || !isFilled(grid))
+            return false;
+        uint64_t explained = 0;
+        grid.forEach([&](uint64_t number, const Place& at) {
+            explained += static_cast<uint64_t>(meant->explains(number, at, grid.bits(at)));
+            return true;
+        });
+        if (2 * explained > grid.count())
+            return false;
+        const std::string value = toText(grid.type(), grid.bits({}));
+        m_diagnosis.mistake = MistakeClass::Unwritten;
+        m_diagnosis.explained = explained;
+        m_diagnosis.what = "an output that was never written";
+        m_diagnosis.sentences = {m_options.side + " was never written, as it seems.",
+                                 "Each of its " + countText(grid.count()) + " elements holds " + value + ".",
+                                 remedyOf(MistakeClass::Unwritten, *m_meant)};
+        return true;
+    }
+
+    void nameNothing()
+    {
+        m_diagnosis.mistake = MistakeClass::Unknown;
+        const std::vector<Partial> nearest = m_trials.nearest();
+        if (nearest.empty()) {
+            m_diagnosis.sentences = {"Nothing that is known gives " + m_options.side + ", or comes near it."};
+            addShapes();
+            return;
+        }
+        const Partial& best = nearest.front();
+        m_diagnosis.explained = best.residue.explained;
+        m_diagnosis.what = best.supposition->what;
+        m_diagnosis.sentences = {
+            "Nothing that is known gives " + m_options.side + "; " + best.supposition->what
+            + (best.residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
+        m_diagnosis.sentences.push_back(evidenceText(best.residue, *m_trials.forecast(*best.supposition),
+                                                     meantForecast().get(), m_trials.all(best.supposition->written),
+                                                     m_evidence));
+        addShapes();
+    }
+
+    void addShapes()
+    {
+        if (m_meant && outputDesc(*m_meant).sizes != m_evidence.output.desc.sizes)
+            m_diagnosis.sentences.push_back(m_options.side + " has the sizes " + text(m_evidence.output.desc.sizes)
+                                            + ", and " + text(outputDesc(*m_meant).sizes) + " are meant.");
+    }
+
+    std::unique_ptr<Forecast> meantForecast()
+    {
+        const Supposition* meant = meantOne();
+        return meant ? m_trials.forecast(*meant) : nullptr;
+    }
+
+    void setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue)
+    {
+        m_diagnosis.what = named.what;
+        m_diagnosis.line = lineOf(named);
+        if (!m_meant && !m_diagnosis.line.empty() && residue.left() == 0)
+            m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
+        m_diagnosis.again = [named, sizes = m_evidence.output.desc.sizes](const Tensor& input) {
+            return outputOf(named, input, sizes);
+        };
+        const bool isRight = m_diagnosis.mistake == MistakeClass::None;
+        std::vector<std::string>& sentences = m_diagnosis.sentences;
+        sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."
+                                               : m_options.side + " is what " + givesText(named.what) + ".");
+        const auto meant = isRight ? nullptr : meantForecast();
+        sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
+        addShapes();
+        if (m_meant && !isRight)
+            sentences.push_back(remedyOf(m_diagnosis.mistake, *m_meant));
+    }
+
+    void setGroup(const std::vector<const Supposition*>& group)
+    {
+        if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
+            m_diagnosis.equals.push_back(std::string(name(MistakeClass::Unwritten))
+                                         + ": an output that was never "
+                                           "written");
+        for (auto each = group.begin() + 1; each != group.end(); ++each)
+            m_diagnosis.equals.push_back((*each)->mistake == MistakeClass::None
+                                             ? lineOf(**each)
+                                             : std::string(name((*each)->mistake)) + ": " + (*each)->what);
+        if (m_diagnosis.equals.empty())
+            return;
+        m_diagnosis.sentences.push_back("This data cannot tell it from " + alternativesText(m_diagnosis.equals) + ".");
+        if (!m_options.wantsProbe || !m_meant || group.size() < 2)
+            return;
+        const std::optional<Case> probe = separatingCase(*m_meant, group);
+        if (!probe)
+            return;
+        m_diagnosis.probe = toText(*probe);
+        m_diagnosis.sentences.push_back("This case tells them apart: " + m_diagnosis.probe);
+    }
+
+    // Leaves those of the group that explain what the engine gives of the separating case.
+    void ask(std::vector<const Supposition*>& group)
+    {
+        if (!m_options.asked || !m_meant || group.size() < 2)
+            return;
+        const std::optional<Case> probe = separatingCase(*m_meant, group);
+        if (!probe)
+            return;
+        const std::vector<const Supposition*> left = thoseThatGive(m_options.asked(*probe), *probe, group);
+        m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names ";
+        if (left.empty()) {
+            m_asking += "none explains what it gave, and another mistake is likelier.";
+            m_isRefuted = true;
+            return;
+        }
+        m_asking += std::to_string(left.size()) + (left.size() == 1 ? " is" : " are") + " left.";
+        group = left;
+    }
+
+    const std::optional<Operator>& m_meant;
+    const IdentifyOptions& m_options;
+    Evidence m_evidence;
+    std::vector<Supposition> m_list;
+    size_t m_supposed = 0; // of the list, before more was found
+    Trials m_trials;
+    Diagnosis m_diagnosis;
+    std::string m_asking; // what came of it
+    bool m_isRefuted = false; // no name explains the answer
+};
+
+} // namespace
+
+Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+                   const IdentifyOptions& options)
+{
+    return Detective(input, output, meant, options).find();
+}
+
+} // namespace tessera

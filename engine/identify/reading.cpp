@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/reading.h"
+
+#include "engine/probe/questions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+constexpr Reading kInputs[] = {
+    {},
+    {MistakeClass::SwappedAxes, "an input whose planes are read column by column", {0, 1, 3, 2}},
+    {MistakeClass::Layout, "an input that is read as NHWC", {0, 2, 3, 1}},
+    {MistakeClass::Layout, "an NHWC input that is read as NCHW", {0, 3, 1, 2}},
+    {MistakeClass::SwappedAxes, "an input that is read from its last row up", {0, 1, 2, 3}, {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     "an input that is read from its last column on",
+     {0, 1, 2, 3},
+     {false, false, false, true}},
+    {MistakeClass::SwappedAxes, "an input that is turned by half a turn", {0, 1, 2, 3}, {false, false, true, true}},
+    {MistakeClass::ChannelOrder,
+     "an input with its first and third channel exchanged (BGR for RGB)",
+     {0, 1, 2, 3},
+     {},
+     true},
+    {MistakeClass::Permutation, "an input whose batch is folded into its channels, channels outermost", {1, 0, 2, 3}},
+};
+
+constexpr Reading kOutputs[] = {
+    {},
+    {MistakeClass::Layout, "an output that is written as NHWC", {0, 2, 3, 1}},
+    {MistakeClass::SwappedAxes, "an output whose planes are written column by column", {0, 1, 3, 2}},
+    {MistakeClass::SwappedAxes, "an output that is written from its last row up", {0, 1, 2, 3}, {false, false, true}},
+    {MistakeClass::SwappedAxes,
+     "an output that is written from its last column on",
+     {0, 1, 2, 3},
+     {false, false, false, true}},
+    {MistakeClass::ChannelOrder,
+     "an output with its first and third channel exchanged (BGR for RGB)",
+     {0, 1, 2, 3},
+     {},
+     true},
+};
+
+// Those that are longer than 1, in the order of the memory.
+std::vector<uint8_t> longAxes(const Reading& reading, const std::array<uint32_t, 4>& sizes)
+{
+    std::vector<uint8_t> axes;
+    std::ranges::copy_if(reading.order, std::back_inserter(axes), [&](uint8_t axis) { return sizes[axis] > 1; });
+    return axes;
+}
+
+} // namespace
+
+std::span<const Reading> inputReadings()
+{
+    return kInputs;
+}
+
+std::span<const Reading> outputReadings()
+{
+    return kOutputs;
+}
+
+bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes)
+{
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (a.isReversed[axis] != b.isReversed[axis] && sizes[axis] > 1)
+            return false;
+    return (a.swapsChannels == b.swapsChannels || sizes[1] < 3) && longAxes(a, sizes) == longAxes(b, sizes);
+}
+
+std::array<uint64_t, 4> Reading::strides(const std::array<uint32_t, 4>& sizes) const
+{
+    std::array<uint64_t, 4> result{};
+    uint64_t stride = 1;
+    for (size_t i = 4; i-- > 0; stride *= sizes[order[i]])
+        result[order[i]] = stride;
+    return result;
+}
+
+uint32_t Reading::coordinate(size_t axis, uint32_t at, const std::array<uint32_t, 4>& sizes) const
+{
+    if (isReversed[axis])
+        return sizes[axis] - 1 - at;
+    return axis == 1 && swapsChannels && sizes[1] >= 3 && at < 3 ? 2 - at : at;
+}
+
+uint64_t Reading::element(uint64_t meant, const std::array<uint32_t, 4>& sizes) const
+{
+    const std::array<uint32_t, 4> at = paddedCoordinates(sizes, meant);
+    const std::array<uint64_t, 4> own = strides(sizes);
+    uint64_t result = 0;
+    for (size_t axis = 0; axis < 4; ++axis)
+        result += own[axis] * coordinate(axis, at[axis], sizes);
+    return result;
+}
+
+std::optional<SeparableTaps> readThrough(SeparableTaps taps, const Reading& reading,
+                                         const std::array<uint32_t, 4>& sizes)
+{
+    taps.inStrides = reading.strides(sizes);
+    for (size_t axis = 0; axis < 4; ++axis) {
+        AxisTaps& own = taps.axes[axis];
+        const bool swaps = axis == 1 && reading.swapsChannels;
+        if (!swaps && !reading.isReversed[axis])
+            continue;
+        for (uint32_t o = 0; o < own.outputs; ++o) {
+            if (swaps && own.taps(o) != 1)
+                return {};
+            const uint32_t last = own.first[o] + std::max(own.taps(o), 1u) - 1;
+            own.first[o] = reading.coordinate(axis, reading.isReversed[axis] ? last : own.first[o], sizes);
+            std::reverse(own.weights.begin() + own.rowStart[o], own.weights.begin() + own.rowStart[o + 1]);
+        }
+    }
+    return taps;
+}
+
+} // namespace tessera

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
+#include "engine/identify/supposition.h"
+
+#include "engine/dialects/resize_convention.h"
+#include "engine/identify/axis_change.h"
+#include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
+
+class Suppositions {
+public:
+    Suppositions(const Operator& op, std::vector<Supposition>& list)
+        : m_op(op)
+        , m_list(list)
+        , m_meant(list.front())
+        , m_resampling(std::get<Resampling>(m_meant.map))
+        , m_rank(inputDesc(op).sizes.size())
+    {
+    }
+
+    void add()
+    {
+        const AxisSampling& last = m_resampling.axes[3];
+        const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
+        if (m_resampling.isTransposed)
+            addForward();
+        addSwapped();
+        for (const AxisChange& change : axisChanges(last))
+            addChange(change);
+        addReadings(m_meant, m_op, m_list);
+        if (isNearest && !m_resampling.isTransposed)
+            addSums(MistakeClass::Tie, Sums::EitherNeighbour, "either neighbour on ties");
+        if (isNearest)
+            return;
+        if (!isFloat(outputDesc(m_op).dataType)) {
+            addSums(MistakeClass::IntegerRounding, Sums::Truncated, "sums that are cut off");
+            addSums(MistakeClass::IntegerRounding, Sums::HalfUp, "sums that are rounded half up");
+            if (!m_resampling.isTransposed)
+                addRoundedByAxis();
+        }
+        addSums(MistakeClass::HalfWeights, Sums::Half,
+                isFloat(outputDesc(m_op).dataType) ? "sums in FLOAT16" : "sums in half precision or fixed point");
+    }
+
+private:
+    void push(MistakeClass mistake, unsigned changes, std::string what, const Resampling& resampling)
+    {
+        const auto isKnown = [&](const Supposition& each) {
+            return each.read.isPlain() && each.written.isPlain() && !each.readsMemory && each.changes <= changes
+                && isSame(std::get<Resampling>(each.map), resampling)
+                && (each.mistake == mistake || each.changes < changes);
+        };
+        if (std::ranges::any_of(m_list, isKnown))
+            return;
+        Supposition other = m_meant;
+        other.mistake = mistake;
+        other.changes = changes;
+        other.what = std::move(what);
+        other.op.reset();
+        other.map = resampling;
+        m_list.push_back(std::move(other));
+    }
+
+    void addSums(MistakeClass mistake, Sums sums, const char* what)
+    {
+        Resampling other = m_resampling;
+        other.sums = sums;
+        push(mistake, 1, what, other);
+    }
+
+    // As Pillow does, whose filter drops what is outside.
+    void addRoundedByAxis()
+    {
+        addSums(MistakeClass::IntegerRounding, Sums::ByAxis, "sums that are rounded to integers after each axis");
+        Resampling filtered = m_resampling;
+        filtered.sums = Sums::ByAxis;
+        for (AxisSampling& axis : filtered.axes) {
+            axis.map.antialiased = true;
+            axis.edges = Edges::Dropped;
+        }
+        push(MistakeClass::Antialias, 2,
+             "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis",
+             filtered);
+    }
+
+    // Scales and offsets of the last two axes.
+    void addSwapped()
+    {
+        if (m_rank < 2)
+            return;
+        Resampling other = m_resampling;
+        AxisMap &rows = other.axes[2].map, &columns = other.axes[3].map;
+        std::swap(rows.scale, columns.scale);
+        std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+        std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+        push(MistakeClass::SwappedAxes, 1, "scales and offsets of H and W exchanged", other);
+    }
+
+    void addChange(const AxisChange& change)
+    {
+        Resampling all = m_resampling;
+        std::vector<size_t> changed;
+        for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
+            all.axes[axis] = change.change(m_resampling.axes[axis]);
+            if (!isSame(all.axes[axis], m_resampling.axes[axis]))
+                changed.push_back(axis);
+        }
+        push(change.mistake, change.changes, change.what, all);
+        if (changed.size() < 2 || change.changes > 1)
+            return;
+        for (const size_t axis : changed) {
+            Resampling one = m_resampling;
+            one.axes[axis] = all.axes[axis];
+            push(change.mistake, change.changes, change.what + " on " + kAxes[axis] + " alone", one);
+        }
+    }
+
+    // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
+    void addForward()
+    {
+        Resampling other = m_resampling;
+        other.isTransposed = false;
+        for (AxisSampling& axis : other.axes) {
+            AxisMap& map = axis.map;
+            std::swap(map.inputs, map.outputs);
+            const float offset = map.inputPixelOffset;
+            map.inputPixelOffset = -map.outputPixelOffset;
+            map.outputPixelOffset = -offset;
+            map.scale = 1 / map.scale;
+            if (!(map.scale > 0) || !std::isfinite(map.scale))
+                return;
+        }
+        push(MistakeClass::Gradient, 1, "a resize of the gradient: its elements are not added to what they came from",
+             other);
+    }
+
+    const Operator& m_op;
+    std::vector<Supposition>& m_list;
+    const Supposition m_meant;
+    const Resampling m_resampling;
+    size_t m_rank;
+};
+
+bool isAsOperatorsDo(const Resampling& resampling)
+{
+    return resampling.sums == Sums::Right && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
+               return axis.precision == Precision::Division && axis.edges == Edges::Repeated
+                   && axis.weights == Weights::Float32;
+           });
+}
+
+} // namespace
+
+void addResamplings(const Operator& op, std::vector<Supposition>& list)
+{
+    Suppositions(op, list).add();
+}
+
+std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
+{
+    if (!isAsOperatorsDo(resampling) || resampling.isTransposed != isTransposed(meant))
+        return {};
+    Operator op = meant;
+    const AxisSampling& last = resampling.axes[3];
+    setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
+    const auto hasFilter = [](const Operator& each) {
+        return std::ranges::any_of(fields(each), [](const Field& field) { return field.info.name == "Antialiased"; });
+    };
+    if (last.map.antialiased && !hasFilter(op)) {
+        op = converted(op, *operatorFromName("RESAMPLE3"));
+        setField(op, outputField(op), outputDesc(meant));
+    }
+    if (hasFilter(op))
+        setField(op, "Antialiased", last.map.antialiased);
+    std::vector<AxisNumbers> numbers;
+    for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
+        const AxisMap& map = resampling.axes[axis].map;
+        numbers.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
+    }
+    const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
+    const bool keepsRule =
+        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == ruleOf(axis.map); });
+    op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
+    if (!validate(op).empty())
+        return {};
+    Supposition said = asMeant(op), wanted = said;
+    wanted.map = resampling;
+    const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // of no reading
+    return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/forecast.h"
+
+#include <string>
+
+namespace tessera {
+
+// What a forecast leaves unexplained.
+struct Residue {
+    uint64_t explained = 0, of = 0;
+    uint64_t first = 0; // the first element that is not explained
+    std::string region = {}; // the smallest that holds all of them: "the last row"; empty: they are scattered
+    uint64_t inRegion = 0; // its elements
+    uint64_t bits = 0; // of the first
+    bool isConstant = false; // every element of the region holds them
+    bool isUnwritten = false; // and they look like memory that nobody wrote
+
+    uint64_t left() const { return of - explained; }
+};
+
+inline constexpr uint64_t kEnoughAlike = 4; // elements of one value that are no accident
+bool isFilled(const Grid& grid); // one value everywhere that looks like memory nobody wrote
+
+// The grid is that of all elements.
+Residue residueOf(const Forecast& forecast, const Grid& grid);
+
+} // namespace tessera

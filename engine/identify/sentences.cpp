@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/sentences.h"
+
+#include "engine/case/case.h"
+#include "engine/dialects/resize_convention.h"
+#include "engine/ops/operator.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNamed = 4;
+
+// How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
+std::string frameworksOf(const Operator& meant)
+{
+    std::string text;
+    std::vector<std::string_view> named{"DirectML"};
+    for (const ConventionMatch& match : conventionsOf(meant).list) {
+        const ResizeConvention& convention = *match.convention;
+        if (named.size() > kMostNamed || std::ranges::find(named, convention.framework) != named.end())
+            continue;
+        named.push_back(convention.framework);
+        text += (text.empty() ? "" : ", ") + std::string(convention.framework) + " " + std::string(convention.mode);
+        if (match.rule && !convention.rule && convention.dialect == Dialect::Onnx)
+            text += " with nearest_mode=" + std::string(onnxName(*match.rule));
+    }
+    return text;
+}
+
+std::string orderRemedy(const Operator& meant)
+{
+    const bool toSpace = name(meant).starts_with("DEPTH");
+    const auto isOrder = [](const Field& field) { return field.info.name == "Order"; };
+    const bool isCrd = std::ranges::any_of(fields(meant), isOrder) && fieldText(meant, "Order") == "COLUMN_ROW_DEPTH";
+    if (!toSpace)
+        return isCrd ? "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; "
+                       "PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH."
+                     : "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
+                       "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.";
+    return isCrd ? "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's depth_first are "
+                   "COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not."
+                 : "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
+                   "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.";
+}
+
+std::string conventionRemedy(const Operator& meant, const std::string& field)
+{
+    const std::string names = frameworksOf(meant);
+    return names.empty() ? "No framework has a name for what is meant: set " + field + " of the operator itself."
+                         : "Ask for " + names + ".";
+}
+
+std::string firstText(const Residue& residue, const Forecast& found, const Forecast* meant, const Grid& grid,
+                      const Evidence& evidence)
+{
+    uint64_t number = 0, bits = 0;
+    std::string expected;
+    std::optional<uint64_t> source;
+    bool isFound = false;
+    grid.forEach([&](uint64_t each, const Place& at) {
+        bits = grid.bits(at);
+        if (residue.left() > 0 && each >= residue.first)
+            return false;
+        if (meant != nullptr && meant->explains(each, at, bits))
+            return true;
+        isFound = true;
+        number = each;
+        if (meant != nullptr)
+            expected = toText(grid.type(), meant->expected(each, at));
+        source = found.source(each, at);
+        return false;
+    });
+    if (!isFound)
+        return {};
+    const std::string value = toText(grid.type(), bits);
+    std::string text = meant != nullptr ? "the first that is not as meant, " : "the first, ";
+    text += elementText(evidence.output.desc.sizes, number) + ", holds " + value;
+    if (meant != nullptr && expected != value)
+        text += ", not " + expected;
+    if (source)
+        text += ": input " + elementText(evidence.input.desc.sizes, *source);
+    return "; " + text;
+}
+
+} // namespace
+
+std::string countText(uint64_t count)
+{
+    const std::string digits = std::to_string(count);
+    std::string text;
+    for (size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0)
+            text += ',';
+        text += digits[i];
+    }
+    return text;
+}
+
+std::string evidenceText(const Residue& residue, const Forecast& found, const Forecast* meant, const Grid& grid,
+                         const Evidence& evidence)
+{
+    std::string text = "It explains ";
+    if (residue.left() == 0)
+        text += residue.of == 1 ? "the one element" : "all " + countText(residue.of) + " elements";
+    else
+        text += countText(residue.explained) + " of " + countText(residue.of) + " elements";
+    text += firstText(residue, found, meant, grid, evidence);
+    if (residue.left() > 0 && !residue.region.empty())
+        text += "; the other " + countText(residue.left()) + (residue.left() == 1 ? " lies in " : " lie in ")
+            + residue.region
+            + (residue.isUnwritten ? ", which holds " + toText(grid.type(), residue.bits) + " everywhere" : "");
+    return text + ".";
+}
+
+std::string remedyOf(MistakeClass mistake, const Operator& meant)
+{
+    switch (mistake) {
+    case MistakeClass::Order:
+        return orderRemedy(meant);
+    case MistakeClass::Permutation:
+        return "Compare the permutation of the transpose with the one that `tessera code` writes for the case.";
+    case MistakeClass::Layout:
+        return "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
+               "memory_format=torch.contiguous_format, or a Transpose to NCHW.";
+    case MistakeClass::SwappedAxes:
+        return "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.";
+    case MistakeClass::ChannelOrder:
+        return "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].";
+    case MistakeClass::Coordinates:
+        return conventionRemedy(meant, "InputPixelOffsets and OutputPixelOffsets");
+    case MistakeClass::NearestRule:
+        return conventionRemedy(meant, "RoundingDirection and InputPixelOffsets");
+    case MistakeClass::Tie:
+        if (fieldText(meant, "InterpolationMode") == "LINEAR")
+            return "Both are legal where nobody says in which precision x is computed: compare with --tolerance "
+                   "foreign.";
+        return "Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale "
+               "that "
+               "makes no ties.";
+    case MistakeClass::Scale:
+        return "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.";
+    case MistakeClass::LengthOne:
+        return "align_corners and pytorch_half_pixel treat an output of length one apart: "
+            + conventionRemedy(meant, "the offsets");
+    case MistakeClass::IntegerRounding:
+        return "Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with "
+               "--integers.";
+    case MistakeClass::HalfWeights:
+        return "Compute coordinates, weights and sums in float32 and round once at the end.";
+    case MistakeClass::Edge:
+        return "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.";
+    case MistakeClass::Antialias:
+        return "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
+               "repeats the edge.";
+    case MistakeClass::Mode:
+        return "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.";
+    case MistakeClass::Unwritten:
+        return "Check the number of threads or groups: round it up, and guard the last one.";
+    case MistakeClass::Gradient:
+        return "The gradient is the transpose of the forward map: add each element to all that it was read from.";
+    default:
+        return {};
+    }
+}
+
+std::string alternativesText(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (size_t i = 0; i < std::min(words.size(), kMostNamed); ++i)
+        text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    return words.size() > kMostNamed ? text + " or " + std::to_string(words.size() - kMostNamed) + " more" : text;
+}
+
+} // namespace tessera

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/forecast.h"
+#include "engine/ops/operators.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+// The tensors of a question, packed.
+struct Evidence {
+    Tensor input;
+    Tensor memory; // the input's memory from its start, as if it had no strides; empty: it has none, or is too short
+    Tensor output;
+};
+Evidence evidenceOf(const Tensor& input, const Tensor& output);
+
+// A resampling as some program does it.
+struct Resampling {
+    std::array<AxisSampling, 4> axes; // N, C, H, W; of a gradient the forward map's
+    bool isTransposed = false;
+    Sums sums = Sums::Right;
+};
+bool isSame(const Resampling& a, const Resampling& b);
+
+// What may lead from the input to the output.
+struct Supposition {
+    MistakeClass mistake = MistakeClass::None;
+    unsigned changes = 0; // from the case that is meant
+    std::string what = {}; // in words, behind "B is what … gives": the same for other sizes
+    std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
+    std::optional<Operator> base = {}; // of a resampling: the operator that it is a change of
+    Reading read = {}; // of the input
+    Reading written = {}; // of the output
+    bool readsMemory = false; // Evidence::memory is the input
+    std::variant<SourceOf, Resampling> map = {};
+};
+
+// Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another
+// map's coordinates are computed, and values may be as far off as that makes them.
+std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
+                                     bool isLoose);
+
+// What it makes of an input of its sizes and type, packed; the output has these sizes.
+Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes);
+
+// The rows of the grid on each axis, over the packed input.
+SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
+
+// Whether both copy the same, whatever the data; the output has these elements.
+bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
+               const std::array<uint32_t, 4>& outputSizes);
+
+// All that are known of an operator without issues: the one that does as it says first, then by changes, the most
+// particular first.
+std::vector<Supposition> suppositionsOf(const Operator& op);
+void addMoves(const Operator& op, std::vector<Supposition>& list); // of a permutation
+void addResamplings(const Operator& op, std::vector<Supposition>& list);
+void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>& list);
+
+// The line of the operator that does all of it; empty: none does.
+std::string lineOf(const Supposition& supposition);
+// The operator that resamples so; none: none does.
+std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
+
+uint64_t sourceOf(const StridedCopy& copy, uint64_t output); // logical, as sources() says it
+Supposition asMeant(const Operator& op);
+
+} // namespace tessera

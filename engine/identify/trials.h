@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/residue.h"
+#include "engine/identify/supposition.h"
+
+#include <map>
+#include <stop_token>
+
+namespace tessera {
+
+// What comes near without explaining everything.
+struct Partial {
+    const Supposition* supposition;
+    Residue residue;
+};
+
+// Suppositions held against the evidence: a sample of the output decides first, and only those that it leaves are held
+// against every element.
+class Trials {
+public:
+    // `hasMeant`: a case is meant, in the precision that is defined.
+    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
+        : m_evidence(evidence)
+        , m_hasMeant(hasMeant)
+        , m_stop(std::move(stop))
+    {
+    }
+
+    void run(const std::vector<Supposition>& list); // which outlives this; throws Cancelled
+
+    void explains(const Supposition& supposition) { m_explaining = {&supposition}; } // all, as the caller has found
+
+    // Those that explain all and change least, in the list's order.
+    const std::vector<const Supposition*>& explaining() const { return m_explaining; }
+    // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
+    const std::vector<Partial>& nearest();
+
+    const Grid& sample(const Reading& written);
+    const Grid& all(const Reading& written);
+    std::unique_ptr<Forecast> forecast(const Supposition& supposition); // of all elements
+    std::unique_ptr<Forecast> sampled(const Supposition& supposition);
+
+private:
+    struct Score {
+        const Supposition* supposition;
+        uint64_t explained; // of the sample
+    };
+    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
+    // give in any precision.
+    bool isNeeded(const Supposition& supposition);
+    bool isLoose(const Supposition& supposition) const { return supposition.changes > 0 || !m_hasMeant; }
+    uint64_t scoreOf(const Supposition& supposition);
+    void setExplaining();
+
+    const Evidence& m_evidence;
+    bool m_hasMeant;
+    std::stop_token m_stop;
+    const Supposition* m_meant = nullptr; // that changes nothing; null: none does
+    std::map<std::string_view, Grid> m_samples, m_all; // by how the output was written
+    std::vector<Score> m_scores;
+    std::vector<const Supposition*> m_explaining;
+    std::vector<Partial> m_nearest;
+};
+
+} // namespace tessera

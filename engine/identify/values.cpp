@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/values.h"
+
+#include "engine/probe/questions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <unordered_map>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostAtOnce = 1 << 16; // values that are sorted at a time
+constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
+
+template <class Visit> void forEachBits(const Tensor& packed, Visit&& visit)
+{
+    const uint32_t bytes = elementBytes(packed.desc.dataType);
+    const std::byte* memory = packed.bytes().data();
+    const uint64_t count = elementCount(packed.desc);
+    for (uint64_t i = 0; i < count; ++i) {
+        uint64_t bits = 0;
+        std::memcpy(&bits, memory + i * bytes, bytes);
+        visit(i, bits);
+    }
+}
+
+uint64_t mixed(uint64_t bits)
+{
+    bits = (bits ^ bits >> 30) * 0xbf58'476d'1ce4'e5b9;
+    bits = (bits ^ bits >> 27) * 0x94d0'49bb'1331'11eb;
+    return bits ^ bits >> 31;
+}
+
+// Whatever the order.
+std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed)
+{
+    uint64_t first = 0, second = 0;
+    forEachBits(packed, [&](uint64_t, uint64_t bits) {
+        const uint64_t hash = mixed(bits + 0x9e37'79b9'7f4a'7c15);
+        first += hash;
+        second += mixed(hash + 1);
+    });
+    return {first, second};
+}
+
+double logOfFactorial(double n)
+{
+    return std::lgamma(n + 1) / std::log(2.0);
+}
+
+using Lines = std::array<std::vector<int64_t>, 4>;
+
+// Which input each element of the lines through the output's first one holds; none: a value is missing, or there twice.
+std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const std::array<uint32_t, 4>& sizes)
+{
+    constexpr int64_t kUnseen = -1, kSeenTwice = -2;
+    Lines values;
+    std::unordered_map<uint64_t, int64_t> places;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= sizes[axis])
+        for (uint64_t i = 0; i < sizes[axis]; ++i) {
+            values[axis].push_back(static_cast<int64_t>(output.bits(i * stride)));
+            places.emplace(output.bits(i * stride), kUnseen);
+        }
+    forEachBits(input, [&](uint64_t element, uint64_t bits) {
+        if (const auto place = places.find(bits); place != places.end())
+            place->second = place->second == kUnseen ? static_cast<int64_t>(element) : kSeenTwice;
+    });
+    for (std::vector<int64_t>& line : values)
+        for (int64_t& value : line) {
+            value = places.at(static_cast<uint64_t>(value));
+            if (value < 0)
+                return {};
+        }
+    return values;
+}
+
+} // namespace
+
+bool haveSameValues(const Tensor& a, const Tensor& b)
+{
+    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc) && sumsOf(a) == sumsOf(b);
+}
+
+bool areUnique(const Tensor& tensor)
+{
+    const uint64_t count = elementCount(tensor.desc);
+    const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
+    if (width < 64 && count > uint64_t{1} << width)
+        return false;
+    const uint64_t parts = (count + kMostAtOnce - 1) / kMostAtOnce; // one after the other: no copy of all
+    std::vector<uint64_t> values;
+    for (uint64_t part = 0; part < parts; ++part) {
+        values.clear();
+        forEachBits(tensor, [&](uint64_t, uint64_t bits) {
+            if (parts == 1 || mixed(bits) % parts == part)
+                values.push_back(bits);
+        });
+        std::ranges::sort(values);
+        if (std::ranges::adjacent_find(values) != values.end())
+            return false;
+    }
+    return true;
+}
+
+double information(const Grid& grid)
+{
+    std::unordered_map<uint64_t, uint64_t> counts;
+    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    for (uint64_t i = 0; i < count; ++i)
+        ++counts[grid.bits(grid.place(i))];
+    double ways = logOfFactorial(static_cast<double>(count));
+    for (const auto& [bits, times] : counts)
+        ways -= logOfFactorial(static_cast<double>(times));
+    return ways;
+}
+
+double information(const Grid& grid, const Forecast& forecast)
+{
+    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    if (count < 2)
+        return 0;
+    const uint64_t pairs = std::min(kMostPairs, count * (count - 1));
+    uint64_t accepted = 0;
+    for (uint64_t pair = 0; pair < pairs; ++pair) {
+        const uint64_t own = pair % count, other = (own + 1 + mixed(pair) % (count - 1)) % count;
+        accepted += static_cast<uint64_t>(forecast.explains(own, grid.place(own), grid.bits(grid.place(other))));
+    }
+    const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
+    return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));
+}
+
+bool explainsAll(const Forecast& forecast, const Grid& grid)
+{
+    bool all = true;
+    grid.forEach([&](uint64_t number, const Place& at) { return all = forecast.explains(number, at, grid.bits(at)); });
+    return all;
+}
+
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output)
+{
+    const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
+    const auto lines = linesOf(input, output, outputs);
+    if (!lines)
+        return {};
+    const auto map = digitMapOfLines(*lines, inputs, outputs);
+    if (!map)
+        return {};
+    const Grid grid = Grid::all(output);
+    const auto forecast = movedForecast(grid, input, [&](uint64_t element) { return sourceOf(*map, element); });
+    return explainsAll(*forecast, grid) ? map : std::nullopt;
+}
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/forecast.h"
+#include "engine/probe/digits.h"
+
+#include <optional>
+
+namespace tessera {
+
+// What the values alone say. Tensors are packed; nothing is kept of their size.
+
+bool haveSameValues(const Tensor& a, const Tensor& b); // the same bits as often, in whatever places
+bool areUnique(const Tensor& tensor); // no two elements have the same bits
+
+bool explainsAll(const Forecast& forecast, const Grid& grid);
+
+// Of n values the logarithm to base 2 of how many ways there are to place them: what agreement in every place is worth,
+// however they came about. Of at most kMostPlaces elements of the grid.
+inline constexpr uint64_t kMostPlaces = 4096;
+double information(const Grid& grid);
+// The same of agreement with this forecast, which may accept values of other places too.
+double information(const Grid& grid, const Forecast& forecast);
+
+// The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
+// the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output);
+
+} // namespace tessera

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/wanted.h"
+
+#include "engine/case/case.h"
+#include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
+#include "engine/ops/resample_rules.h"
+#include "engine/probe/questions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+using Sizes = std::array<uint32_t, 4>;
+constexpr uint32_t kMostBlock = 64;
+
+TensorDesc padded(const TensorDesc& desc)
+{
+    const Sizes sizes = paddedSizes(desc);
+    return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
+}
+
+// The input's axes in another order: order[i] is the input's axis that is the output's axis i.
+Supposition transposition(const Sizes& inputs, const std::array<uint8_t, 4>& order)
+{
+    Sizes outputs{};
+    for (size_t axis = 0; axis < 4; ++axis)
+        outputs[axis] = inputs[order[axis]];
+    DigitMap map{inputs, outputs, {}};
+    static constexpr std::array<const char*, 4> letters = {"n", "c", "h", "w"};
+    for (uint8_t axis = 0; axis < 4; ++axis)
+        map.digits.push_back({inputs[order[axis]], order[axis], axis, 1, 1, false, letters[order[axis]]});
+    Supposition supposition = suppositionOf(map);
+    supposition.changes = 1;
+    return supposition;
+}
+
+void addTranspositions(const Sizes& inputs, const Sizes& outputs, std::vector<Supposition>& list)
+{
+    std::array<uint8_t, 4> order{0, 1, 2, 3};
+    while (std::ranges::next_permutation(order).found) {
+        bool fits = true, moves = false;
+        uint8_t last = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            fits = fits && outputs[axis] == inputs[order[axis]];
+            if (outputs[axis] == 1)
+                continue;
+            moves = moves || order[axis] < last;
+            last = order[axis];
+        }
+        if (fits && moves)
+            list.push_back(transposition(inputs, order));
+    }
+}
+
+// Every block operator between these sizes.
+std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& output)
+{
+    std::vector<Operator> operators;
+    const TensorDesc from = padded(input), to = padded(output);
+    for (const char* name : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
+        for (uint32_t block = 2; block <= kMostBlock; ++block)
+            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth}) {
+                Operator op = *operatorFromName(name);
+                setInput(op, from.dataType, from.sizes);
+                setField(op, "BlockSize", block);
+                setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
+                const TensorDesc offered = offeredOutput(op);
+                if (offered.sizes != to.sizes)
+                    continue;
+                setField(op, outputField(op), to);
+                if (validate(op).empty())
+                    operators.push_back(op);
+            }
+    return operators;
+}
+
+Operator copying(const TensorDesc& input)
+{
+    Operator op = *operatorFromName("DEPTH_TO_SPACE1");
+    setInput(op, input.dataType, padded(input).sizes);
+    setField(op, "BlockSize", uint32_t{1});
+    setField(op, outputField(op), padded(input));
+    return op;
+}
+
+std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode)
+{
+    if (input.sizes.size() != output.sizes.size()
+        || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
+        return {};
+    Operator op = *operatorFromName("RESAMPLE");
+    setInput(op, input.dataType, input.sizes);
+    setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
+    std::vector<float> scales;
+    for (size_t axis = 0; axis < input.sizes.size(); ++axis)
+        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(input.sizes[axis]));
+    setField(op, "Scales", scales);
+    setField(op, outputField(op), output);
+    return validate(op).empty() ? std::optional(op) : std::nullopt;
+}
+
+void append(std::vector<Supposition> more, std::vector<Supposition>& list)
+{
+    list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDesc& output)
+{
+    std::vector<Supposition> list;
+    if (paddedSizes(input) == paddedSizes(output)) {
+        Supposition copy = asMeant(copying(input));
+        copy.what = "a copy";
+        addReadings(copy, *copy.op, list);
+        list.push_back(copy);
+    }
+    for (const Operator& op : blockOperators(input, output)) {
+        std::vector<Supposition> own = suppositionsOf(op);
+        own.front().what += " with BlockSize " + fieldText(op, "BlockSize") + " and Order " + fieldText(op, "Order");
+        std::erase_if(own, [](const Supposition& each) { return each.mistake == MistakeClass::Order; });
+        append(std::move(own), list);
+    }
+    addTranspositions(paddedSizes(input), paddedSizes(output), list);
+    if (input.sizes != output.sizes)
+        for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
+            if (const auto op = resizing(input, output, mode)) {
+                std::vector<Supposition> own = suppositionsOf(*op);
+                own.front().what = mode == InterpolationMode::Linear
+                    ? "linear interpolation at half_pixel coordinates"
+                    : "nearest by floor(x + ½) at half_pixel coordinates";
+                append(std::move(own), list);
+            }
+    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    return list;
+}
+
+std::vector<uint32_t> withLastTwoExchanged(std::vector<uint32_t> sizes)
+{
+    if (sizes.size() >= 2)
+        std::swap(sizes[sizes.size() - 1], sizes[sizes.size() - 2]);
+    return sizes;
+}
+
+// The meant resampling to other sizes: exchanged, or off by one.
+void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+{
+    const std::vector<AxisMap> maps = axisMaps(meant);
+    if (maps.size() != output.sizes.size() || isTransposed(meant))
+        return;
+    const bool isSwapped = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
+    bool isNear = true;
+    for (size_t axis = 0; axis < maps.size(); ++axis) {
+        const int64_t difference = int64_t{maps[axis].outputs} - int64_t{output.sizes[axis]};
+        isNear = isNear && std::abs(difference) <= 1;
+    }
+    if (!isSwapped && !isNear)
+        return;
+    const auto add = [&](const Operator& op, const std::string& what) {
+        if (!validate(op).empty())
+            return;
+        Supposition other = asMeant(op);
+        other.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+        other.changes = 1;
+        other.what = what;
+        list.push_back(other);
+    };
+    const std::string sizes =
+        isSwapped ? "output sizes with H and W exchanged" : "an output length that is rounded otherwise";
+    Operator op = meant;
+    setField(op, outputField(op), output);
+    add(op, sizes);
+    std::vector<float> scales;
+    for (size_t axis = 0; axis < maps.size(); ++axis)
+        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
+    setField(op, "Scales", scales);
+    add(op, sizes + ", and the scale made of sizes");
+    if (isSwapped && validate(op).empty())
+        for (Supposition& each : suppositionsOf(op))
+            if (each.changes > 0) {
+                each.mistake = MistakeClass::SwappedAxes;
+                ++each.changes;
+                each.what = sizes + ", and " + each.what;
+                list.push_back(std::move(each));
+            }
+    if (isSwapped) {
+        setField(op, "Scales", [&] {
+            std::vector<float> own;
+            for (const AxisMap& map : maps)
+                own.push_back(map.scale);
+            std::swap(own[own.size() - 1], own[own.size() - 2]);
+            return own;
+        }());
+        add(op, sizes + ", and the scales too");
+    }
+}
+
+// The output that is meant, with its axes in another order.
+void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Supposition>& list)
+{
+    const Plan plan = makePlan(meant);
+    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+    if (taps != nullptr && !taps->copies())
+        return;
+    std::vector<Supposition> turned;
+    addTranspositions(paddedSizes(outputDesc(meant)), paddedSizes(output), turned);
+    for (Supposition& each : turned) {
+        each.what = "what is meant, transposed: " + each.what;
+        each.op.reset();
+        each.map = [turn = std::get<SourceOf>(each.map), plan](uint64_t element) {
+            return sources(plan, turn(element), 1).list.front().element;
+        };
+        list.push_back(each);
+    }
+}
+
+std::vector<Supposition> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
+{
+    std::vector<Supposition> list;
+    addOtherSizes(meant, output, list);
+    addTransposedOutputs(meant, output, list);
+    for (Supposition& each : ofAllOperators(input, output))
+        if (std::holds_alternative<SourceOf>(each.map)) {
+            if (each.mistake == MistakeClass::None)
+                each.mistake = MistakeClass::Permutation;
+            ++each.changes;
+            list.push_back(each);
+        }
+    std::ranges::stable_sort(list, {}, &Supposition::changes);
+    return list;
+}
+
+} // namespace
+
+std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
+                                            const TensorDesc& output)
+{
+    if (!meant)
+        return ofAllOperators(input, output);
+    return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+Supposition suppositionOf(const DigitMap& digits)
+{
+    const auto isWhole = [&](const MapDigit& digit) { return digit.size == digits.inputSizes[digit.inputAxis]; };
+    const auto stays = [](const MapDigit& digit) { return digit.inputAxis == digit.outputAxis; };
+    Supposition result{.mistake = MistakeClass::Permutation,
+                       .changes = 1,
+                       .what = "the rearrangement " + einopsText(digits),
+                       .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
+    if (!std::ranges::all_of(digits.digits, isWhole))
+        return result;
+    std::array<uint8_t, 4> order{0, 1, 2, 3};
+    for (const MapDigit& digit : digits.digits)
+        order[digit.outputAxis] = digit.inputAxis;
+    if (std::ranges::all_of(digits.digits, stays)) {
+        const auto isOfChannels = [](const MapDigit& digit) {
+            return !digit.isReversed || (digit.inputAxis == 1 && digit.size == 3);
+        };
+        result.mistake =
+            std::ranges::all_of(digits.digits, isOfChannels) ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
+    } else if (order == std::array<uint8_t, 4>{0, 1, 3, 2}) {
+        result.mistake = MistakeClass::SwappedAxes;
+    } else if (order[0] == 0) {
+        result.mistake = MistakeClass::Layout;
+    }
+    return result;
+}
+
+} // namespace tessera

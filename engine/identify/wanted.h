@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/identify/supposition.h"
+#include "engine/probe/digits.h"
+
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+// What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;
+// without one of every operator that fits. Packed descriptions.
+std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
+                                            const TensorDesc& output);
+
+Supposition suppositionOf(const DigitMap& digits); // what such a permutation is called
+
+} // namespace tessera

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/identify/identify.h"
+
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "engine/sabotage/mistake.h"
+#include "engine/tensor/random.h"
+#include "engine/tensor/value.h"
+#include "tests/support/engines.h"
+#include "tests/support/printers.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Tensor runLine(const std::string& line)
+{
+    const Case c = caseFromText(line);
+    return runOn(engineNamed("cpu"), c, loadInput(c));
+}
+
+// Values of other tensors of the same sizes.
+enum class Unrelated { OtherValues, SameValuesShuffled, DrawnFromInput, FewValues };
+
+Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, Random& random)
+{
+    Tensor output(right.desc);
+    const uint64_t count = elementCount(right.desc), inputs = elementCount(input.desc);
+    std::vector<uint64_t> bits(count);
+    for (uint64_t i = 0; i < count; ++i)
+        bits[i] = kind == Unrelated::SameValuesShuffled ? right.bits(i)
+            : kind == Unrelated::DrawnFromInput         ? input.bits(random.below(inputs))
+            : kind == Unrelated::FewValues
+            ? fromDouble(right.desc.dataType, static_cast<double>(random.below(3)))
+            : fromDouble(right.desc.dataType,
+                         static_cast<double>(random.within(isFloat(right.desc.dataType) ? 1.0f : 100.0f)));
+    for (uint64_t i = count; kind == Unrelated::SameValuesShuffled && i > 1; --i)
+        std::swap(bits[i - 1], bits[random.below(i)]);
+    for (uint64_t i = 0; i < count; ++i)
+        output.setBits(i, bits[i]);
+    return output;
+}
+
+bool isConstant(const Tensor& tensor)
+{
+    for (uint64_t i = 1; i < elementCount(tensor.desc); ++i)
+        if (tensor.bits(i) != tensor.bits(0))
+            return false;
+    return true;
+}
+
+// Nothing is named of a thousand pairs that have nothing to do with each other, with a case meant and without. Outputs
+// of less than 16 elements may agree by chance, which a sentence then says; constants agree with much.
+TEST(Identify, NamesNothingOfUnrelatedTensors)
+{
+    unsigned pairs = 0;
+    for (const uint64_t seed : testSeeds(1600)) {
+        const Case c = randomCase(seed);
+        const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
+        if (elementCount(right.desc) < 16 || isConstant(right) || isConstant(input))
+            continue;
+        Random random(seed);
+        const auto kind = static_cast<Unrelated>(seed % 4);
+        const Tensor output = unrelated(kind, input, right, random);
+        if (equalElements(output, right))
+            continue; // few values, shuffled
+        SCOPED_TRACE(trace(seed, c));
+        const Diagnosis meant = identify(input, output, c.op), any = identify(input, output);
+        EXPECT_EQ(meant.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(meant.sentences);
+        EXPECT_EQ(any.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(any.sentences);
+        ++pairs;
+    }
+    EXPECT_GT(pairs, 1000u);
+    std::cout << pairs << " pairs\n";
+}
+
+// Every built-in permutation is found from its tensors alone.
+TEST(Identify, FindsTheOperatorWithoutBeingTold)
+{
+    for (const char* line :
+         {"DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1",
+          "SPACE_TO_DEPTH1 --Sizes 2,3,4,8 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data "
+          "random:2"}) {
+        const Case c = caseFromText(line);
+        const Diagnosis diagnosis = identify(loadInput(c), runLine(line));
+        EXPECT_EQ(diagnosis.mistake, MistakeClass::None) << testing::PrintToString(diagnosis.sentences);
+        EXPECT_TRUE(diagnosis.isProved);
+        EXPECT_EQ(caseFromText(diagnosis.line).op, c.op);
+        EXPECT_THAT(diagnosis.equals, IsEmpty());
+    }
+}
+
+std::string wordOf(const Diagnosis& diagnosis)
+{
+    return std::string(name(diagnosis.mistake)) + testing::PrintToString(diagnosis.sentences);
+}
+
+TEST(Identify, TheVocabularyIsTheSaboteurs)
+{
+    std::vector<std::string_view> names;
+    for (size_t i = 0; i < kMistakeClasses; ++i)
+        names.push_back(name(static_cast<MistakeClass>(i)));
+    EXPECT_EQ(names, mistakeClasses());
+    EXPECT_EQ(mistakeClassFromName("nearest-rule"), MistakeClass::NearestRule);
+    EXPECT_FALSE(mistakeClassFromName("nearest"));
+}
+
+// The same numbers, twice as often: likely, and not proved.
+TEST(Identify, OnlyUniqueValuesProve)
+{
+    const std::string start = "DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --BlockSize 3 --Order ";
+    for (const auto& [type, isProved] : {std::pair{"FLOAT32 --data iota", true}, {"UINT8 --data iota", false}}) {
+        const std::string rest = std::string(" --DataType ") + type;
+        const Case meant = caseFromText(start + "DEPTH_COLUMN_ROW" + rest);
+        const Diagnosis found = identify(loadInput(meant), runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.op);
+        EXPECT_EQ(found.mistake, MistakeClass::Order) << wordOf(found);
+        EXPECT_EQ(found.isProved, isProved) << type;
+        EXPECT_EQ(found.explained, 288u);
+        EXPECT_THAT(found.line, HasSubstr("--Order COLUMN_ROW_DEPTH"));
+        EXPECT_THAT(found.sentences.at(1), HasSubstr("the first that is not as meant, (0,0,0,1), holds 16, not 32"));
+        EXPECT_THAT(found.sentences.at(2), HasSubstr("mode='DCR'"));
+    }
+}
+
+TEST(Identify, SaysWhatIsLeftOver)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,1,128,256 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+                     "1,1,2,1 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t i = 65536 - 1024; i < 65536; ++i)
+        output.setBits(i, 0);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Unwritten) << wordOf(found);
+    EXPECT_EQ(found.explained, 64512u);
+    EXPECT_THAT(
+        found.sentences.at(1),
+        HasSubstr("64,512 of 65,536 elements; the other 1,024 lie in the last 4 rows, which holds 0 everywhere"));
+}
+
+TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
+{
+    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --DataType UINT32 --BlockSize 3 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t i = 0; i < 288; i += 9)
+        output.setBits(i, output.bits(i) + 1);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Unknown) << wordOf(found);
+    EXPECT_EQ(found.explained, 256u);
+    EXPECT_THAT(found.sentences.at(0), HasSubstr("comes nearest"));
+    EXPECT_THAT(found.equals, IsEmpty());
+    EXPECT_EQ(found.line, "");
+}
+
+// Any permutation of digits, whether anybody supposed it or not.
+TEST(Identify, WritesAnyPermutationOfDigits)
+{
+    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
+    const Tensor input = loadInput(meant);
+    Tensor output(outputDesc(meant.op));
+    for (uint64_t o = 0; o < elementCount(output.desc); ++o) { // rows of a block from its last one up
+        const auto at = coordinates(output.desc.sizes, o);
+        const uint32_t channel = ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1];
+        output.setBits(o, input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
+    }
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
+    EXPECT_TRUE(found.isProved);
+    EXPECT_EQ(found.what, "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
+}
+
+Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
+             const std::function<uint64_t(const std::vector<uint32_t>&)>& from)
+{
+    Tensor output({.dataType = input.desc.dataType, .sizes = std::move(sizes)});
+    for (uint64_t o = 0; o < elementCount(output.desc); ++o)
+        output.setBits(o, input.bits(from(coordinates(output.desc.sizes, o))));
+    return output;
+}
+
+// Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
+TEST(Identify, NamesWhatNoOperatorDoes)
+{
+    using At = const std::vector<uint32_t>&;
+    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 2,3,20,31 --DataType UINT8 --BlockSize 1 --data random:1");
+    const Tensor input = loadInput(c);
+    const auto element = [&](uint32_t n, uint32_t channel, uint32_t y, uint32_t x) {
+        return elementAt(input.desc.sizes, std::vector{n, channel, y, x});
+    };
+    const auto found = [&](std::vector<uint32_t> sizes, const std::function<uint64_t(At)>& from) {
+        return identify(input, moved(input, std::move(sizes), from)).mistake;
+    };
+    EXPECT_EQ(found({2, 20, 31, 3}, [&](At at) { return element(at[0], at[3], at[1], at[2]); }), MistakeClass::Layout);
+    EXPECT_EQ(found({2, 3, 31, 20}, [&](At at) { return element(at[0], at[1], at[3], at[2]); }),
+              MistakeClass::SwappedAxes);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], 19 - at[2], at[3]); }),
+              MistakeClass::SwappedAxes);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], 2 - at[1], at[2], at[3]); }),
+              MistakeClass::ChannelOrder);
+    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], at[2], at[3]); }), MistakeClass::None);
+}
+
+// Sizes first: an output whose height and width were exchanged, and one that is NHWC.
+TEST(Identify, ComparesShapesFirst)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
+    const Tensor input = loadInput(meant);
+    const Diagnosis swapped = identify(input,
+                                       runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
+                                               "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
+                                       meant.op);
+    EXPECT_EQ(swapped.mistake, MistakeClass::SwappedAxes) << wordOf(swapped);
+    EXPECT_THAT(swapped.sentences, Contains(HasSubstr("B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant")));
+    const Tensor right = runOn(engineNamed("cpu"), meant, input);
+    const Tensor last = moved(right, {1, 9, 16, 3}, [&](const std::vector<uint32_t>& at) {
+        return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
+    });
+    const Diagnosis layout = identify(input, last, meant.op);
+    EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
+}
+
+// The output of OpenCV's INTER_NEAREST where width and height were exchanged.
+TEST(Identify, FindsTheConventionBehindExchangedSizes)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 --Scales "
+                     "1,1,1.7142857,1.8181819 --data random:1");
+    const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
+                                  "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
+                                  "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
+    const Diagnosis found = identify(loadInput(meant), output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::SwappedAxes) << wordOf(found);
+    EXPECT_THAT(found.what, HasSubstr("floor(x)"));
+}
+
+// Pillow: each axis ends in bytes, the columns first.
+TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
+                                    "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
+    const Tensor input = loadInput(meant);
+    const auto axis = [](const std::string& sizes, const std::string& to, const std::string& scales) {
+        return caseFromText("RESAMPLE --Sizes " + sizes + " --DataType UINT8 --OutputTensor.Sizes " + to
+                            + " --InterpolationMode LINEAR --Scales " + scales);
+    };
+    const Tensor wide = runOn(engineNamed("cpu"), axis("1,1,21,30", "1,1,21,47", "1,1,1,1.5666667"), input);
+    const Tensor output = runOn(engineNamed("cpu"), axis("1,1,21,47", "1,1,40,47", "1,1,1.9047619,1"), wide);
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::IntegerRounding) << wordOf(found);
+    EXPECT_THAT(found.what, HasSubstr("after each axis"));
+}
+
+TEST(Identify, TellsTiesApart)
+{
+    const Case meant =
+        caseFromText("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
+    const Tensor input = loadInput(meant);
+    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    for (uint64_t o = 0; o < 150; o += 7) // only some of them, so that no rule does it
+        output.setBits(o, input.bits(o / 15 * 2 * 30 + o % 15 * 2));
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
+    EXPECT_THAT(found.sentences, Contains(HasSubstr("Both answers are legal")));
+}
+
+// Each axis with a mistake of its own: the axes are tried alone, where what the others read is beyond doubt.
+TEST(Identify, TriesEachAxisAlone)
+{
+    for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
+        const std::string start =
+            "RESAMPLE1 --Sizes 2,3,12,17 --DataType FLOAT32 --data random:5 --InterpolationMode " + std::string(mode);
+        const Case meant = caseFromText(start + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.6");
+        const Tensor output = runLine(start
+                                      + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.2352941 "
+                                        "--InputPixelOffsets 0.5,0.5,0,0.5 --OutputPixelOffsets -0.5,-0.5,0,-0.5");
+        const Diagnosis found = identify(loadInput(meant), output, meant.op);
+        EXPECT_EQ(found.mistake, MistakeClass::Coordinates) << wordOf(found);
+        EXPECT_THAT(found.what, HasSubstr("asymmetric coordinates on H and output size / input size")) << wordOf(found);
+    }
+}
+
+// Linear, with coordinates of a fused multiply-add, as PyTorch has them: the same map. What deviates here and there is
+// not.
+TEST(Identify, TellsAnotherPrecisionFromDamage)
+{
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,2,37,53 --DataType FLOAT32 --OutputTensor.Sizes 1,2,61,80 "
+                                    "--InterpolationMode LINEAR --Scales 1,1,1.6486486,1.509434 --data random:5");
+    const Tensor input = loadInput(meant);
+    const auto value = [&](uint32_t c, uint32_t y, uint32_t x) {
+        return static_cast<float>(toDouble(DataType::Float32, input.bits((uint64_t{c} * 37 + y) * 53 + x)));
+    };
+    const auto coordinate = [](uint32_t o, float n, float m) {
+        return std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f));
+    };
+    Tensor output(outputDesc(meant.op));
+    for (uint32_t o = 0; o < elementCount(output.desc); ++o) {
+        const float y = coordinate(o / 80 % 61, 37, 61), x = coordinate(o % 80, 53, 80);
+        const auto y0 = static_cast<uint32_t>(y), x0 = static_cast<uint32_t>(x), c = o / (80 * 61);
+        const uint32_t y1 = std::min(y0 + 1, 36u), x1 = std::min(x0 + 1, 52u);
+        const float ty = y - static_cast<float>(y0), tx = x - static_cast<float>(x0);
+        const float above = (1 - tx) * value(c, y0, x0) + tx * value(c, y0, x1);
+        const float below = (1 - tx) * value(c, y1, x0) + tx * value(c, y1, x1);
+        output.setBits(o, fromDouble(DataType::Float32, double{(1 - ty) * above + ty * below}));
+    }
+    const Diagnosis found = identify(input, output, meant.op);
+    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
+    EXPECT_EQ(identify(input, output).mistake, MistakeClass::None);
+    for (uint64_t o = 0; o < elementCount(output.desc); o += 7)
+        output.setBits(o, output.bits(o) ^ 0x2a);
+    EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
+}
+
+// Of two outputs the wrong one is named, whichever side it is.
+TEST(Identify, BlamesTheSideThatIsWrong)
+{
+    const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";
+    const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
+    const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
+                 wrong = runLine(rest + "COLUMN_ROW_DEPTH");
+    EXPECT_EQ(briefly(blame(meant.op, input, wrong, right)), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(briefly(blame(meant.op, input, right, wrong)), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(briefly(blame(meant.op, input, right, right)), HasSubstr("none: A and B are what is meant"));
+}
+
+} // namespace
+} // namespace tessera
