@@ -84,7 +84,9 @@ TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char
 /* A case with everything decided: what engines run. */
 typedef struct tessera_plan tessera_plan;
 
-typedef enum tessera_side { TESSERA_INPUT = 0, TESSERA_OUTPUT = 1 } tessera_side;
+/* A number, since a caller may hand in any: what is neither of these is refused. */
+typedef int32_t tessera_side;
+enum { TESSERA_INPUT = 0, TESSERA_OUTPUT = 1 };
 
 /* The values are DML_TENSOR_DATA_TYPE's. */
 typedef enum tessera_data_type {

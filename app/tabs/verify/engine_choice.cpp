@@ -29,7 +29,7 @@ public:
     }
 
 protected:
-    void paintEvent(QPaintEvent*) override { paintSheet(this); }
+    void paintEvent(QPaintEvent*) override { paintPopup(this); }
 };
 
 } // namespace

@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::filesystem::path write(const std::string& name, const std::string& text)
+std::filesystem::path writeHere(const std::string& name, const std::string& text)
 {
     const std::filesystem::path path = foreignTestFolder() / name;
     std::ofstream(path) << text;
@@ -23,7 +23,7 @@ std::filesystem::path write(const std::string& name, const std::string& text)
 
 TEST(EngineSources, AreWhatAUserChanges)
 {
-    const auto program = write("mine", ""), script = write("mine.py", ""), shader = write("mine.comp", "");
+    const auto program = writeHere("mine", ""), script = writeHere("mine.py", ""), shader = writeHere("mine.comp", "");
     EXPECT_THAT(engineSources("shader:" + shader.string()), ElementsAre(shader));
     EXPECT_THAT(engineSources("exec:" + program.string() + " {case} {input} {output}"), ElementsAre(program));
     EXPECT_THAT(engineSources("serve:python3 " + script.string() + " fast"), ElementsAre(script));
@@ -33,9 +33,9 @@ TEST(EngineSources, AreWhatAUserChanges)
 
 TEST(EngineSources, OfAnEngineFileAreTheFileAndWhatItStarts)
 {
-    write("mine.comp", "");
+    writeHere("mine.comp", "");
     const auto file =
-        write("mine.engine.json", R"({"tessera-engine": 1, "name": "mine", "start": "shader:{folder}/mine.comp"})");
+        writeHere("mine.engine.json", R"({"tessera-engine": 1, "name": "mine", "start": "shader:{folder}/mine.comp"})");
     EXPECT_THAT(engineSources(file.string()), ElementsAre(file, foreignTestFolder() / "mine.comp"));
 }
 
