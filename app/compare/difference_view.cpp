@@ -62,8 +62,8 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
 
     connect(&m_loader, &DifferenceLoader::ready, this,
             [this](const TensorView::Overlay& overlay) { m_view->setOverlay(overlay); });
-    for (const auto changed :
-         {&Document::shownChanged, &Document::enginesChanged, &Document::caseChanged, &Document::runStateChanged})
+    for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged,
+                               &Document::caseChanged, &Document::runStateChanged})
         connect(document, changed, this, [this] {
             if (isVisible())
                 refresh();

@@ -3,6 +3,7 @@
 
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
+#include "engine/identify/identify.h"
 #include "engine/tensor/value.h"
 
 #include <QCoreApplication>
@@ -25,9 +26,13 @@ QString tr(const char* text)
 }
 
 // More lines: what was allowed, what would do, and what the case does not show.
-QString detailsOf(const Comparison& c)
+QString detailsOf(const Comparison& c, const Blame* blame = nullptr)
 {
-    QStringList lines{tr("Tolerance: %1").arg(QString::fromStdString(c.rule))};
+    QStringList lines;
+    if (blame)
+        for (const std::string& sentence : blame->diagnosis.sentences)
+            lines << QString::fromStdString(sentence);
+    lines << tr("Tolerance: %1").arg(QString::fromStdString(c.rule));
     if (c.beyondLimit > 0)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
@@ -68,10 +73,11 @@ QString worstOf(const Comparison& c, const std::vector<uint32_t>& sizes)
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
-VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes)
+VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes,
+                   const Blame* blame = nullptr)
 {
     verdict.brief = verdict.words;
-    verdict.details = detailsOf(c);
+    verdict.details = detailsOf(c, blame);
     verdict.words += worstOf(c, sizes);
     if (c.equal < c.count)
         verdict.words += tr(" · tolerance: %1").arg(QString::fromStdString(c.rule));
@@ -88,7 +94,16 @@ VerdictText equalText(const Comparison& c, const std::vector<uint32_t>& sizes)
     return judged({QStringLiteral("check"), Role::Good, words, {}}, c, sizes);
 }
 
-VerdictText verdictOf(const RunResult& shown)
+// "different · order: B is what COLUMN_ROW_DEPTH gives · 36 of 48"
+QString differentText(const Comparison& c, const Blame* blame)
+{
+    const QString figures = tr("%1 of %2").arg(countText(c.beyond), countText(c.count));
+    if (!blame || !blame->diagnosis.isNamed())
+        return tr("different · %1").arg(figures);
+    return tr("different · %1 · %2").arg(QString::fromStdString(briefly(*blame)), figures);
+}
+
+VerdictText verdictOf(const RunResult& shown, const Blame* blame)
 {
     const Comparison& c = *shown.comparison;
     const std::vector<uint32_t>& sizes = shown.plan.output.sizes;
@@ -96,11 +111,7 @@ VerdictText verdictOf(const RunResult& shown)
     case Verdict::Pass:
         return equalText(c, sizes);
     case Verdict::Fail:
-        return judged({QStringLiteral("error"),
-                       Role::Bad,
-                       tr("different · %1 of %2").arg(countText(c.beyond), countText(c.count)),
-                       {}},
-                      c, sizes);
+        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}}, c, sizes, blame);
     case Verdict::Mistrusted:
         break;
     }
@@ -138,7 +149,7 @@ VerdictText verdictText(const Document& document)
     if (document.isStale() && !document.live())
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
-        return verdictOf(*shown);
+        return verdictOf(*shown, document.blame());
     if (shown->failure == FailureKind::Unsupported)
         return {QStringLiteral("warning"), Role::Warning, shown->refusal, {}};
     if (!shown->refusal.isEmpty())

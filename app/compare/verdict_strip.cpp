@@ -106,8 +106,8 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     for (EngineBox* box : {m_engineA, m_engineB})
         connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
-    for (auto changed :
-         {&Document::caseChanged, &Document::shownChanged, &Document::enginesChanged, &Document::runStateChanged})
+    for (auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::blameChanged,
+                         &Document::enginesChanged, &Document::runStateChanged})
         connect(document, changed, this, &VerdictStrip::showVerdict);
     connect(document, &Document::progressChanged, this, &VerdictStrip::showProgress);
     connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);

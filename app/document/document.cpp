@@ -20,6 +20,16 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
     , document(q)
     , runner(withFiles(std::move(makeEngine)))
     , engineOptions{.budget = budget}
+    , diagnosing(
+          [](const Question& question, Blame& answer, const WorkControl<Blame>& control) {
+              answer = tessera::blame(question.op, question.input, question.a, question.b, false, control.stop);
+          },
+          {.answered = [this](const Question&, const Reply<Blame>& reply) {
+              if (!reply.error.isEmpty()) // the figures are there
+                  return;
+              blame = reply.answer;
+              emit document->blameChanged();
+          }})
 {
     undoGroup.addStack(undo.get());
     undoGroup.setActiveStack(undo.get());
@@ -33,6 +43,7 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
         emit document->progressChanged();
     });
     connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
+    connect(q, &Document::shownChanged, q, [this] { diagnose(); });
 }
 
 Document::Document(EngineFactory makeEngine, const MemoryBudget& budget, QObject* parent)

@@ -18,6 +18,8 @@
 
 namespace tessera {
 
+struct Blame; // engine/identify/identify.h
+
 // One element of one of the two tensors, by logical index.
 struct Pick {
     Side side = Side::Output;
@@ -53,6 +55,7 @@ public:
     QString dataError() const; // why the input could not be loaded; empty = it was
     const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
     bool isStale() const; // shown() is of an older case than currentCase()
+    const Blame* blame() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
@@ -143,6 +146,7 @@ signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
     void picksChanged();
+    void blameChanged(); // shownChanged() says that there is none yet
     void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
     void keptPinsChanged();
     void enginesChanged(); // or how they are made

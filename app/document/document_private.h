@@ -4,6 +4,8 @@
 #include "app/document/case_edit.h"
 #include "app/document/document.h"
 #include "app/document/document_state.h"
+#include "app/work/latest.h"
+#include "engine/identify/identify.h"
 
 #include <QTimer>
 
@@ -35,11 +37,21 @@ struct Document::Private : State {
     void requestNow();
     void judge(); // compares the results that are there, with the tolerance of now
     void take(const RunResult& result);
+    void diagnose(); // what is shown, where it fails and nobody has
+    bool isDiagnosed() const; // what is shown is what was asked about
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
     void noteVisit();
     std::optional<size_t> visitBeyond(int by) const;
     std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
+
+    struct Question {
+        Operator op;
+        Tensor input, a, b;
+    };
+    std::optional<Question> asked; // held, so that no other tensors take their memory
+    std::optional<Blame> blame; // the answer
+    Latest<Question, Blame> diagnosing; // last
 };
 
 } // namespace tessera

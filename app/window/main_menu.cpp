@@ -126,6 +126,7 @@ MenuNode compareMenu()
              "nextMismatch",
              "previousMismatch",
              "goToWorst",
+             "showDiagnosed",
              "tolerances",
              "",
              "fileA",

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
+#include "app/document/output_source.h"
+#include "app/look/format.h"
 #include "app/window/views/view_area.h"
+#include "engine/identify/identify.h"
+#include "engine/io/npy.h"
 
 namespace tessera {
 
-ComparisonController::ComparisonController(ViewArea& views)
-    : m_views(views)
+ComparisonController::ComparisonController(Document& document, ViewArea& views)
+    : m_document(document)
+    , m_views(views)
     , m_canvas(views.canvas())
 {
     connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
+    for (const auto changed : {&Document::shownChanged, &Document::blameChanged})
+        connect(&document, changed, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> ComparisonController::actions()
@@ -25,7 +32,39 @@ std::vector<ActionTable> ComparisonController::actions()
                [this] { m_views.setComparing(!m_views.isComparing()); },
                {.checked = [this] { return m_views.isComparing(); }}}}},
             {group, arrangementRows()},
-            {group, canvasRows()}};
+            {group, canvasRows()},
+            {group, {diagnosedRow()}}};
+}
+
+ActionRow ComparisonController::diagnosedRow()
+{
+    return {"showDiagnosed",
+            tr("Show as dia&gnosed"),
+            tr("Put what the named mistake gives beside the side that made it: then nothing differs"),
+            {},
+            {},
+            [this] { showDiagnosed(); },
+            {.enabled = [this] { return canShowDiagnosed(); }, .needs = tr("no mistake is named")}};
+}
+
+bool ComparisonController::canShowDiagnosed() const
+{
+    const Blame* blame = m_document.blame();
+    return blame && blame->diagnosis.isNamed() && blame->diagnosis.again;
+}
+
+// A file, since it is of this input and no other.
+void ComparisonController::showDiagnosed()
+{
+    const Blame blame = *m_document.blame();
+    const QString word = toQString(name(blame.diagnosis.mistake));
+    const QString path = m_diagnosed.filePath(tr("as diagnosed, %1.npy").arg(word));
+    writeNpy(blame.diagnosis.again(m_document.shown()->input), pathOf(path));
+    const QString made = fileSource(path);
+    if (blame.side == "A")
+        m_document.setEngines(m_document.engineA(), made);
+    else
+        m_document.setEngines(made, m_document.engineB());
 }
 
 std::vector<ActionRow> ComparisonController::arrangementRows()

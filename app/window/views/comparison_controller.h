@@ -4,6 +4,8 @@
 #include "app/actions/action_table.h"
 #include "app/compare/compare_canvas.h"
 
+#include <QTemporaryDir>
+
 namespace tessera {
 
 class ViewArea;
@@ -13,16 +15,21 @@ class ComparisonController : public ActionSource {
     Q_OBJECT
 
 public:
-    explicit ComparisonController(ViewArea& views);
+    ComparisonController(Document& document, ViewArea& views);
 
     std::vector<ActionTable> actions() override;
 
 private:
     std::vector<ActionRow> arrangementRows();
     std::vector<ActionRow> canvasRows();
+    ActionRow diagnosedRow();
+    bool canShowDiagnosed() const;
+    void showDiagnosed();
 
+    Document& m_document;
     ViewArea& m_views;
     CompareCanvas& m_canvas;
+    QTemporaryDir m_diagnosed; // what mistakes gave
 };
 
 } // namespace tessera

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document_private.h"
+
+namespace tessera {
+namespace {
+
+constexpr size_t kMostAxes = 4; // that a diagnosis knows
+
+bool isSame(const Tensor& one, const Tensor& other)
+{
+    return one.bytes().data() == other.bytes().data() && one.desc == other.desc;
+}
+
+} // namespace
+
+bool Document::Private::isDiagnosed() const
+{
+    return asked && shown && shown->a && shown->b && isSame(asked->a, *shown->a) && isSame(asked->b, *shown->b);
+}
+
+void Document::Private::diagnose()
+{
+    const bool fails = shown && shown->isComplete && shown->comparison && shown->comparison->verdict == Verdict::Fail
+        && shown->a && shown->b && shown->plan.output.sizes.size() <= kMostAxes;
+    if (fails && isDiagnosed())
+        return;
+    diagnosing.cancel();
+    asked.reset();
+    blame.reset();
+    if (!fails)
+        return;
+    asked = Question{shown->c.op, shown->input, *shown->a, *shown->b};
+    diagnosing.request(*asked);
+}
+
+const Blame* Document::blame() const
+{
+    return d->blame && d->isDiagnosed() ? &*d->blame : nullptr;
+}
+
+} // namespace tessera
