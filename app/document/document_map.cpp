@@ -27,10 +27,11 @@ bool Document::showsFoundMap() const
 void Document::setShowsFoundMap(bool shows)
 {
     const FoundMap* found = foundMap();
-    if (std::exchange(d->showsFound, shows && found && found->isKnown()) != d->showsFound) {
-        emit mapChanged();
-        emit picksChanged();
-    }
+    const bool before = std::exchange(d->showsFound, shows && found && found->isKnown());
+    if (before == d->showsFound)
+        return;
+    emit mapChanged();
+    emit picksChanged();
 }
 
 const Plan* Document::mapPlan() const

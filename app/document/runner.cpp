@@ -60,6 +60,7 @@ struct Runner::Private {
 
     void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
     void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
+    bool runOther(RunResult& result, const RunRequest& request, const RunControl& control);
     Tensor run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
                const RunControl& control);
     void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
@@ -154,22 +155,27 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
         return;
     if (elementCount(result.plan.output) >= kWorthShowingEarly)
         control.show(result);
+    if (runOther(result, request, part(0.45, 0.9)))
+        compareOutputs(result, request, control.stop);
+}
+
+// B. Of one that gives no output A's is shown all the same. False: there is nothing to compare.
+bool Runner::Private::runOther(RunResult& result, const RunRequest& request, const RunControl& control)
+{
     try {
-        result.b = run(request.engineB, result, request, result.timingsB, part(0.45, 0.9));
+        result.b = run(request.engineB, result, request, result.timingsB, control);
     } catch (const Incomparable& e) {
         result.refusal = QString::fromUtf8(e.what());
         result.other = e.tensor;
-    } catch (const RunFailure& e) { // A's output is shown all the same
+    } catch (const RunFailure& e) {
         result.refusal = failureText(e);
         result.failure = e.kind;
-        return;
     } catch (const EngineMissing& e) {
         result.refusal = QString::fromUtf8(e.what());
         result.failure = FailureKind::Failed;
         result.isMissing = true;
-        return;
     }
-    compareOutputs(result, request, control.stop);
+    return !result.failure;
 }
 
 Tensor Runner::Private::run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,

@@ -29,7 +29,7 @@ struct Colors {
     QColor window, base, text, onAccent;
     std::array<QColor, kRoles> roles; // in the order of Role
     std::array<QColor, 4> axes;
-    std::array<QColor, kMarkColors> marks;
+    std::array<QColor, kMarkColors - 1> marks; // the last mark has that of Role::Bad
 };
 
 // Greys lean towards blue; the accent is the one saturated colour of the furniture. Pin and partner are hues that the
@@ -44,8 +44,7 @@ const Colors& colors(Theme theme)
         .roles = {"#e4e7ed", "#2b63cc", "#d4127c", "#e2620a", "#15784a", "#8f5600", "#be2437", "#566072", "#d8dce4",
                   "#fafbfc", "#c2c9d6", "#eaeef6", "#dde4f1"},
         .axes = {"#9c3d86", "#a85100", "#00705a", "#1b5fb8"},
-        .marks = {"#e0182d", "#0b6bd8", "#202733", "#59616e", "#b3009e", "#be2437", "#b06a00", "#1f3fd0", "#7a2fc0",
-                  "#be2437"},
+        .marks = {"#e0182d", "#0b6bd8", "#202733", "#59616e", "#b3009e", "#be2437", "#b06a00", "#1f3fd0", "#7a2fc0"},
     };
     static const Colors dark = {
         .window = "#1d2026",
@@ -55,8 +54,7 @@ const Colors& colors(Theme theme)
         .roles = {"#121418", "#78a6ff", "#ff62b4", "#ff9d42", "#4fc48c", "#efb14d", "#ff7d80", "#9ca6b6", "#343a44",
                   "#242830", "#474f5c", "#2f3540", "#3a424f"},
         .axes = {"#e893cc", "#f2a654", "#41c9a4", "#6fb3f7"},
-        .marks = {"#ff5a68", "#5cb0ff", "#e3e8f1", "#93a0b5", "#ff7ae9", "#ff7d80", "#efb14d", "#7f9bff", "#c08bff",
-                  "#ff7d80"},
+        .marks = {"#ff5a68", "#5cb0ff", "#e3e8f1", "#93a0b5", "#ff7ae9", "#ff7d80", "#efb14d", "#7f9bff", "#c08bff"},
     };
     // Black on white and white on black, lines that are seen, colours at least 7:1 from the ground (WCAG 2.1, 1.4.6).
     static const Colors contrastLight = [] {
@@ -306,7 +304,7 @@ void setTextSettings(QApplication& application, const TextSettings& settings)
 QColor markColor(int mark)
 {
     assert(mark >= 0 && mark < kMarkColors);
-    return colors(g_theme).marks[size_t(mark)];
+    return mark == kMarkColors - 1 ? color(Role::Bad) : colors(g_theme).marks[size_t(mark)];
 }
 
 QColor axisColor(int axis)

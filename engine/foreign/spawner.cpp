@@ -121,7 +121,15 @@ private:
 
 pid_t spawnProcess(const Spawn& spawn, int& error)
 {
-    static Spawner* const spawner = new Spawner;
+    static std::mutex mutex; // of what follows
+    static Spawner* spawner = nullptr;
+    static pid_t owner = 0;
+    {
+        const std::lock_guard lock(mutex);
+        if (owner != getpid()) // also a copy of our program that fork() made: it has no such thread
+            spawner = new Spawner;
+        owner = getpid();
+    }
     return spawner->spawn(spawn, error);
 }
 

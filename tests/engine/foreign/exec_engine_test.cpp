@@ -11,6 +11,7 @@
 #include <thread>
 
 #include <fcntl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -159,6 +160,20 @@ TEST(ExecEngine, OutlivesTheThreadThatStartedIt)
     std::thread([&] { EXPECT_TRUE(runForeign(*engine).isRight()); }).join();
     const ForeignRun run = runForeign(*engine);
     EXPECT_TRUE(run.isRight()) << run.reason;
+}
+
+// A program that uses the library may fork: the copy has none of its threads.
+TEST(ExecEngine, RunsInAForkedProgramToo)
+{
+    EXPECT_TRUE(runForeign("exec:cp {input} {output}").isRight());
+    const pid_t copy = fork();
+    if (copy == 0) {
+        alarm(20);
+        _exit(runForeign("exec:cp {input} {output}").isRight() ? 0 : 1);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(copy, &status, 0), copy);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
 }
 
 TEST(ExecEngine, TheHintIsTheCommandWithWhatItLacks)
