@@ -242,6 +242,22 @@ std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant
     return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 
+std::string rearrangementOf(const Operator& op)
+{
+    const Supposition meant = asMeant(op);
+    const auto* source = std::get_if<SourceOf>(&meant.map);
+    if (source == nullptr)
+        return {};
+    const Sizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    std::array<std::vector<int64_t>, 4> lines;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
+        for (uint64_t i = 0; i < outputs[axis]; ++i)
+            lines[axis].push_back(static_cast<int64_t>((*source)(i * stride)));
+    const auto digits = digitMapOfLines(lines, inputs, outputs);
+    return digits ? einopsText(*digits) : "";
+}
+
 Supposition suppositionOf(const DigitMap& digits)
 {
     const auto isWhole = [&](const MapDigit& digit) { return digit.size == digits.inputSizes[digit.inputAxis]; };

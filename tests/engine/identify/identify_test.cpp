@@ -178,6 +178,7 @@ TEST(Identify, WritesAnyPermutationOfDigits)
     EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(found.what, "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
+    EXPECT_THAT(found.sentences.at(2), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
 }
 
 Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
