@@ -231,6 +231,17 @@ TEST(Identify, ComparesShapesFirst)
     EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
 }
 
+// Of a factor only the sizes are left: 37 · 1.3 is 48.1.
+TEST(Identify, FindsAFactorThatWasGiven)
+{
+    const std::string line =
+        "RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 --data random:1";
+    const Case c = caseFromText(line);
+    const Diagnosis found = identify(loadInput(c), runLine(line));
+    EXPECT_EQ(found.mistake, MistakeClass::None) << wordOf(found);
+    EXPECT_EQ(caseFromText(found.line).op, c.op);
+}
+
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.
 TEST(Identify, FindsTheConventionBehindExchangedSizes)
 {
