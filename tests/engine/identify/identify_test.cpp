@@ -80,7 +80,6 @@ TEST(Identify, NamesNothingOfUnrelatedTensors)
         ++pairs;
     }
     EXPECT_GT(pairs, 1000u);
-    std::cout << pairs << " pairs\n";
 }
 
 // Every built-in permutation is found from its tensors alone.
