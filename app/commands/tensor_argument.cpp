@@ -11,6 +11,8 @@
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace tessera {
 
@@ -87,6 +89,10 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
 {
     Arguments words = shellWords(text);
     const bool isLine = !words.empty() && operatorFromName(words.front());
+    std::error_code error;
+    if (!isLine && !std::filesystem::exists(text, error))
+        throw TextError("--meant \"" + text + "\" is neither a case file nor an operator with its fields; "
+                        + "'DEPTH_TO_SPACE1 --BlockSize 2' would be right");
     if (!isLine)
         return firstCase(loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach())).op;
     if (!says(words, "DataType"))

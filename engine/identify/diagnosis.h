@@ -57,7 +57,7 @@ struct Diagnosis {
     std::vector<std::string> sentences = {};
 
     // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
-    // packed. Empty where nothing is named.
+    // packed. Empty where nothing is named, or nothing was written at all.
     std::function<Tensor(const Tensor& input)> again = {};
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }

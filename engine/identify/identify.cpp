@@ -2,6 +2,7 @@
 #include "engine/identify/identify.h"
 
 #include "engine/identify/axes_alone.h"
+#include "engine/identify/diagnosis_writer.h"
 #include "engine/identify/precision_fit.h"
 #include "engine/identify/sentences.h"
 #include "engine/identify/separating.h"
@@ -33,12 +34,12 @@ public:
         : m_meant(meant)
         , m_options(options)
         , m_evidence(evidenceOf(input, output))
-        , m_list(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc))
+        , m_list(withRoom(wantedSuppositions(meant, m_evidence.input.desc, m_evidence.output.desc)))
+        , m_supposed(m_list.size())
         , m_trials(m_evidence, meant.has_value(), options.stop)
+        , m_writer(meant, options, m_evidence, m_trials, meantOne())
+        , m_diagnosis(m_writer.diagnosis())
     {
-        m_diagnosis.of = elementCount(output.desc);
-        m_supposed = m_list.size();
-        m_list.reserve(m_supposed + 1); // trials keep their places
     }
 
     Diagnosis find()
@@ -48,11 +49,18 @@ public:
             tryAxesAlone();
         if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !nameRest()
             && !nameEmpty())
-            nameNothing();
+            m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
 
 private:
+    // For one more, so that those in it keep their places.
+    static std::vector<Supposition> withRoom(std::vector<Supposition> list)
+    {
+        list.reserve(list.size() + 1);
+        return list;
+    }
+
     bool isEnough(double bits, double more, size_t rank) const
     {
         return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
@@ -96,23 +104,17 @@ private:
         const Supposition& named = *group.front();
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
-        setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         if (!m_asking.empty())
-            m_diagnosis.sentences.push_back(m_asking);
-        setGroup(group);
+            m_writer.addSentence(m_asking);
+        m_writer.setGroup(group);
         const bool isOneClass = !isFilled(grid)
             && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
         m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input);
         if (!isCertain)
-            addDoubt();
+            m_writer.addDoubt();
         return true;
-    }
-
-    void addDoubt()
-    {
-        m_diagnosis.sentences.push_back("So few elements of so few values may agree by chance: it is the likeliest "
-                                        "name, and no more.");
     }
 
     // What is meant, with coordinates of another precision.
@@ -132,7 +134,7 @@ private:
             return false;
         m_diagnosis.mistake = loose.mistake;
         m_diagnosis.explained = m_diagnosis.of;
-        setNamed(loose, *forecast, {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.setNamed(loose, *forecast, {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         return true;
     }
 
@@ -153,10 +155,10 @@ private:
                 continue;
             m_diagnosis.mistake = either.mistake;
             m_diagnosis.explained = m_diagnosis.of;
-            setNamed(*partial.supposition, *m_trials.forecast(either),
-                     {.explained = m_diagnosis.of, .of = m_diagnosis.of});
-            m_diagnosis.sentences.push_back("Of these " + countText(partial.residue.left())
-                                            + " take the other neighbour on a tie: both answers are legal.");
+            m_writer.setNamed(*partial.supposition, *m_trials.forecast(either),
+                              {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+            m_writer.addSentence("Of these " + countText(partial.residue.left())
+                                 + " take the other neighbour on a tie: both answers are legal.");
             return true;
         }
         return false;
@@ -175,7 +177,8 @@ private:
         m_diagnosis.mistake = supposition.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_diagnosis.isProved = areUnique(m_evidence.input);
-        setNamed(supposition, *m_trials.forecast(supposition), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.setNamed(supposition, *m_trials.forecast(supposition),
+                          {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         return true;
     }
 
@@ -203,9 +206,9 @@ private:
             named.mistake = m_diagnosis.mistake;
             named.what = (isRight && m_meant ? "the meant operator" : base.what) + ", without writing "
                 + partial.residue.region + ",";
-            setNamed(named, *m_trials.forecast(base), partial.residue);
+            m_writer.setNamed(named, *m_trials.forecast(base), partial.residue);
             if (!isCertain)
-                addDoubt();
+                m_writer.addDoubt();
             return true;
         }
         return false;
@@ -214,7 +217,7 @@ private:
     // One value everywhere, where the meant case has several.
     bool nameEmpty()
     {
-        const auto meant = meantForecast();
+        const auto meant = m_writer.meantForecast();
         const Grid& grid = m_trials.all({});
         if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike || !isFilled(grid))
             return false;
@@ -233,82 +236,6 @@ private:
                                  "Each of its " + countText(grid.count()) + " elements holds " + value + ".",
                                  remedyOf(MistakeClass::Unwritten, *m_meant)};
         return true;
-    }
-
-    void nameNothing()
-    {
-        m_diagnosis.mistake = MistakeClass::Unknown;
-        const std::vector<Partial> nearest = m_trials.nearest();
-        if (nearest.empty()) {
-            m_diagnosis.sentences = {"Nothing that is known gives " + m_options.side + ", or comes near it."};
-            addShapes();
-            return;
-        }
-        const Partial& best = nearest.front();
-        m_diagnosis.explained = best.residue.explained;
-        m_diagnosis.what = best.supposition->what;
-        m_diagnosis.sentences = {
-            "Nothing that is known gives " + m_options.side + "; " + best.supposition->what
-            + (best.residue.left() == 0 ? " explains all, which chance does as well." : " comes nearest.")};
-        m_diagnosis.sentences.push_back(evidenceText(best.residue, *m_trials.forecast(*best.supposition),
-                                                     meantForecast().get(), m_trials.all(best.supposition->written),
-                                                     m_evidence));
-        addShapes();
-    }
-
-    void addShapes()
-    {
-        if (m_meant && outputDesc(*m_meant).sizes != m_evidence.output.desc.sizes)
-            m_diagnosis.sentences.push_back(m_options.side + " has the sizes " + text(m_evidence.output.desc.sizes)
-                                            + ", and " + text(outputDesc(*m_meant).sizes) + " are meant.");
-    }
-
-    std::unique_ptr<Forecast> meantForecast()
-    {
-        const Supposition* meant = meantOne();
-        return meant ? m_trials.forecast(*meant) : nullptr;
-    }
-
-    void setNamed(const Supposition& named, const Forecast& forecast, const Residue& residue)
-    {
-        m_diagnosis.what = named.what;
-        m_diagnosis.line = lineOf(named);
-        if (!m_meant && !m_diagnosis.line.empty() && residue.left() == 0)
-            m_diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
-        m_diagnosis.again = [named, sizes = m_evidence.output.desc.sizes](const Tensor& input) {
-            return outputOf(named, input, sizes);
-        };
-        const bool isRight = m_diagnosis.mistake == MistakeClass::None;
-        std::vector<std::string>& sentences = m_diagnosis.sentences;
-        sentences.push_back(isRight && m_meant ? m_options.side + " is what is meant."
-                                               : m_options.side + " is what " + givesText(named.what) + ".");
-        const auto meant = isRight ? nullptr : meantForecast();
-        sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
-        addShapes();
-        if (m_meant && !isRight)
-            sentences.push_back(remedyOf(m_diagnosis.mistake, *m_meant));
-    }
-
-    void setGroup(const std::vector<const Supposition*>& group)
-    {
-        if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
-            m_diagnosis.equals.push_back(std::string(name(MistakeClass::Unwritten))
-                                         + ": an output that was never "
-                                           "written");
-        for (auto each = group.begin() + 1; each != group.end(); ++each)
-            m_diagnosis.equals.push_back((*each)->mistake == MistakeClass::None
-                                             ? lineOf(**each)
-                                             : std::string(name((*each)->mistake)) + ": " + (*each)->what);
-        if (m_diagnosis.equals.empty())
-            return;
-        m_diagnosis.sentences.push_back("This data cannot tell it from " + alternativesText(m_diagnosis.equals) + ".");
-        if (!m_options.wantsProbe || !m_meant || group.size() < 2)
-            return;
-        const std::optional<Case> probe = separatingCase(*m_meant, group);
-        if (!probe)
-            return;
-        m_diagnosis.probe = toText(*probe);
-        m_diagnosis.sentences.push_back("This case tells them apart: " + m_diagnosis.probe);
     }
 
     // Leaves those of the group that explain what the engine gives of the separating case.
@@ -334,9 +261,10 @@ private:
     const IdentifyOptions& m_options;
     Evidence m_evidence;
     std::vector<Supposition> m_list;
-    size_t m_supposed = 0; // of the list, before more was found
+    size_t m_supposed; // of the list, before more was found
     Trials m_trials;
-    Diagnosis m_diagnosis;
+    DiagnosisWriter m_writer;
+    Diagnosis& m_diagnosis;
     std::string m_asking; // what came of it
     bool m_isRefuted = false; // no name explains the answer
 };

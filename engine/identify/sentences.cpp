@@ -3,6 +3,7 @@
 
 #include "engine/case/case.h"
 #include "engine/dialects/resize_convention.h"
+#include "engine/identify/wanted.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
@@ -122,8 +123,11 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     switch (mistake) {
     case MistakeClass::Order:
         return orderRemedy(meant);
-    case MistakeClass::Permutation:
-        return "Compare the permutation of the transpose with the one that `tessera code` writes for the case.";
+    case MistakeClass::Permutation: {
+        const std::string right = rearrangementOf(meant);
+        return "Correct the order of the axes in the transpose"
+            + (right.empty() ? std::string(".") : ": " + right + " is meant (einops).");
+    }
     case MistakeClass::Layout:
         return "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
                "memory_format=torch.contiguous_format, or a Transpose to NCHW.";

@@ -103,6 +103,42 @@ std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& outp
     return validate(op).empty() ? std::optional(op) : std::nullopt;
 }
 
+// The factors with two places that give every size that changes, where they are not the ratios themselves.
+std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
+{
+    constexpr uint32_t kMostHundredths = 3200;
+    std::vector<float> factors;
+    for (uint32_t hundredths = 1; hundredths <= kMostHundredths; ++hundredths) {
+        bool fits = true, isRatio = true;
+        for (size_t axis = 0; axis < input.sizes.size(); ++axis) {
+            const uint64_t n = input.sizes[axis], m = output.sizes[axis];
+            fits = fits && (n == m || n * hundredths / 100 == m);
+            isRatio = isRatio && (n == m || n * hundredths == m * 100);
+        }
+        if (fits && !isRatio)
+            factors.push_back(static_cast<float>(hundredths) / 100);
+    }
+    return factors;
+}
+
+// A factor that was given, of which only the sizes are left.
+void addGivenFactors(const Operator& resize, const std::string& what, std::vector<Supposition>& list)
+{
+    for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
+        Operator op = resize;
+        std::vector<float> scales;
+        for (const AxisMap& map : axisMaps(resize))
+            scales.push_back(map.inputs == map.outputs ? 1.0f : factor);
+        setField(op, "Scales", scales);
+        if (!validate(op).empty())
+            continue;
+        Supposition given = asMeant(op);
+        given.changes = 1;
+        given.what = what + ", by a factor that is given";
+        list.push_back(std::move(given));
+    }
+}
+
 void append(std::vector<Supposition> more, std::vector<Supposition>& list)
 {
     list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -131,6 +167,7 @@ std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDes
                 own.front().what = mode == InterpolationMode::Linear
                     ? "linear interpolation at half_pixel coordinates"
                     : "nearest by floor(x + ½) at half_pixel coordinates";
+                addGivenFactors(*op, own.front().what, list);
                 append(std::move(own), list);
             }
     std::ranges::stable_sort(list, {}, &Supposition::changes);
@@ -240,6 +277,22 @@ std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant
     if (!meant)
         return ofAllOperators(input, output);
     return outputDesc(*meant).sizes == output.sizes ? suppositionsOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+std::string rearrangementOf(const Operator& op)
+{
+    const Supposition meant = asMeant(op);
+    const auto* source = std::get_if<SourceOf>(&meant.map);
+    if (source == nullptr)
+        return {};
+    const Sizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    std::array<std::vector<int64_t>, 4> lines;
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
+        for (uint64_t i = 0; i < outputs[axis]; ++i)
+            lines[axis].push_back(static_cast<int64_t>((*source)(i * stride)));
+    const auto digits = digitMapOfLines(lines, inputs, outputs);
+    return digits ? einopsText(*digits) : "";
 }
 
 Supposition suppositionOf(const DigitMap& digits)

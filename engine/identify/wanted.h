@@ -5,6 +5,7 @@
 #include "engine/probe/digits.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tessera {
@@ -14,6 +15,8 @@ namespace tessera {
 std::vector<Supposition> wantedSuppositions(const std::optional<Operator>& meant, const TensorDesc& input,
                                             const TensorDesc& output);
 
+// A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
+std::string rearrangementOf(const Operator& op);
 Supposition suppositionOf(const DigitMap& digits); // what such a permutation is called
 
 } // namespace tessera

@@ -120,6 +120,8 @@ TEST(IdentifyCommand, WrongLinesAreUsage)
     const Output sizes =
         tessera("identify output.npy input.npy --meant 'DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3'");
     EXPECT_EQ(sizes.code, 4);
+    EXPECT_THAT(tessera("identify input.npy output.npy --meant nothing.json").err,
+                HasSubstr("--meant \"nothing.json\" is neither a case file nor an operator"));
     EXPECT_THAT(sizes.err, HasSubstr("--meant: InputTensor.Sizes {1, 18, 2, 3} are not those of the input"));
 }
 

@@ -80,7 +80,6 @@ TEST(Identify, NamesNothingOfUnrelatedTensors)
         ++pairs;
     }
     EXPECT_GT(pairs, 1000u);
-    std::cout << pairs << " pairs\n";
 }
 
 // Every built-in permutation is found from its tensors alone.
@@ -178,6 +177,7 @@ TEST(Identify, WritesAnyPermutationOfDigits)
     EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(found.what, "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
+    EXPECT_THAT(found.sentences.at(2), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
 }
 
 Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
@@ -228,6 +228,17 @@ TEST(Identify, ComparesShapesFirst)
     });
     const Diagnosis layout = identify(input, last, meant.op);
     EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
+}
+
+// Of a factor only the sizes are left: 37 · 1.3 is 48.1.
+TEST(Identify, FindsAFactorThatWasGiven)
+{
+    const std::string line =
+        "RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 --data random:1";
+    const Case c = caseFromText(line);
+    const Diagnosis found = identify(loadInput(c), runLine(line));
+    EXPECT_EQ(found.mistake, MistakeClass::None) << wordOf(found);
+    EXPECT_EQ(caseFromText(found.line).op, c.op);
 }
 
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.

@@ -108,14 +108,8 @@ private:
             ++tally.unknown;
         else
             ++tally.wrong;
-        if (word != wanted) {
-            std::cout << "# " << mistake.name << " -> " << word << ": " << toText(c) << '\n';
-            for (const std::string& each : found.equals)
-                std::cout << "#  = " << each << '\n';
-            for (const std::string& sentence : found.sentences)
-                std::cout << "#   " << sentence << '\n';
-        }
-        EXPECT_TRUE(word == wanted || isGrouped || word == "unknown") << mistake.name << " is named " << word;
+        EXPECT_TRUE(word == wanted || isGrouped || word == "unknown")
+            << mistake.name << " is named " << word << ": " << toText(c) << testing::PrintToString(found.sentences);
     }
 };
 
