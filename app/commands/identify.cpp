@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kOptions[] = {
+constexpr Option kIdentifyOptions[] = {
     {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes.", ValueKind::Text},
     {"engine", "NAME",
      "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them "
@@ -30,7 +30,7 @@ constexpr Option kOptions[] = {
     kThreads,
 };
 
-constexpr Example kExamples[] = {
+constexpr Example kIdentifyExamples[] = {
     {"identify input.npy output.npy --meant 'DEPTH_TO_SPACE1 --BlockSize 3 --Order COLUMN_ROW_DEPTH'",
      "Says what went wrong."},
     {"identify photo.png small.png", "Finds the operator that makes one of the other."},
@@ -114,7 +114,7 @@ const CommandText kIdentifyText{
     .sentence =
         "Says why an output is what it is: which operator, convention or mistake makes it of the input, how many\n"
         "elements that explains, the first of them with its numbers, and the remedy.",
-    .options = kOptions,
+    .options = kIdentifyOptions,
     .remarks = "INPUT and OUTPUT are .npy files, pictures or resources of a case file (case.json#output); INPUT may be "
                "a case,\n"
                "whose input it then is. Without --meant every operator, order, block and convention is tried.\n\n"
@@ -122,7 +122,7 @@ const CommandText kIdentifyText{
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it better than chance; what comes nearest is said\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.",
-    .examples = kExamples,
+    .examples = kIdentifyExamples,
 };
 
 int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)

@@ -14,7 +14,6 @@ namespace {
 
 constexpr uint32_t kMostRows = 256; // of an axis that are tried
 constexpr size_t kMostLeft = 3; // of an axis
-constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 
 // A way to sample one axis.
 struct Candidate {

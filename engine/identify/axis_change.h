@@ -4,11 +4,14 @@
 #include "engine/identify/axis_sampling.h"
 #include "engine/identify/diagnosis.h"
 
+#include <array>
 #include <functional>
 #include <string>
 #include <vector>
 
 namespace tessera {
+
+inline constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 
 // A way in which a program samples an axis otherwise than it was told: the same on every axis, or on one of them.
 struct AxisChange {

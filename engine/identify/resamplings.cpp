@@ -15,8 +15,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
-
 class Suppositions {
 public:
     Suppositions(const Operator& op, std::vector<Supposition>& list)

@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 using Sizes = std::array<uint32_t, 4>;
-constexpr uint32_t kMostBlock = 64;
+constexpr uint32_t kLargestBlock = 64;
 
 TensorDesc padded(const TensorDesc& desc)
 {
@@ -62,7 +62,7 @@ std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& 
     std::vector<Operator> operators;
     const TensorDesc from = padded(input), to = padded(output);
     for (const char* name : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
-        for (uint32_t block = 2; block <= kMostBlock; ++block)
+        for (uint32_t block = 2; block <= kLargestBlock; ++block)
             for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth}) {
                 Operator op = *operatorFromName(name);
                 setInput(op, from.dataType, from.sizes);

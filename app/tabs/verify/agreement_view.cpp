@@ -24,7 +24,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kTablePadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 168;
+constexpr int kTablePadding = 24, kNameWidth = 240, kCellWidth = 80, kMostCellWidth = 216;
 constexpr int kJudgeCharacters = 10; // of an engine that may be a command
 
 // A case's name, and in a list whose engines need no more room all that they leave.

@@ -130,7 +130,7 @@ TEST_F(AgreementTest, CasesLieBelowTheClassesThatTheirEnginesFallInto)
     EXPECT_TRUE(table()->isExpanded(group(0))) << "what differs is looked for";
     EXPECT_FALSE(table()->isExpanded(group(last)));
     EXPECT_FALSE(group(last).data().toString().contains(QStringLiteral("≠")));
-    EXPECT_TRUE(cell(group(0), 0, 3).startsWith("FAIL ") && cell(group(0), 0, 3).endsWith(" differ"));
+    EXPECT_TRUE(cell(group(0), 0, 3).startsWith("FAIL ") && cell(group(0), 0, 3).contains(" differ, "));
     EXPECT_EQ(cell(group(0), 0, 1), "PASS");
     EXPECT_TRUE(cell({}, 0, 3).contains(" FAIL")) << "a partition counts its cells";
     EXPECT_TRUE(summary().startsWith("they part on ")) << summary().toStdString();
