@@ -14,13 +14,13 @@ namespace tessera {
 
 // Engines × cases, for people and for other programs.
 struct MatrixReport {
-    std::vector<std::string> engines, descriptions; // a column each
-    std::string judge;
-    std::string options; // that `tessera check` needs besides: " --ulp 4"
+    std::vector<std::string> engines = {}, descriptions = {}; // a column each
+    std::string judge = {};
+    std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
     unsigned runs = 1; // of each engine on each case
-    std::string startedAt; // "2026-11-22T10:00:00"
-    std::vector<AgreementRow> rows; // without outputs
-    std::vector<std::pair<std::string, std::string>> failures; // cases that did not run: name, and why
+    std::string startedAt = {}; // "2026-11-22T10:00:00"
+    std::vector<AgreementRow> rows = {}; // without outputs
+    std::vector<std::pair<std::string, std::string>> failures = {}; // cases that did not run: name, and why
     int code = 0; // of exit_code: the highest
     bool isStopped = false; // by a signal, before its end
 };

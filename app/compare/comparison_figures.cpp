@@ -41,6 +41,7 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     large.setWeight(QFont::DemiBold);
     m_verdict->setFont(large);
     m_verdict->setWordWrap(true);
+    m_why = secondaryLabel({}, content);
     m_details = secondaryLabel({}, content);
     m_worst = new WorstElements(m_document, content);
 
@@ -50,6 +51,7 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
     rows->addLayout(makeGrid());
+    rows->addWidget(m_why);
     rows->addWidget(m_worst);
     rows->addWidget(m_details);
     rows->addStretch();
@@ -105,6 +107,8 @@ void ComparisonFigures::showResult()
         m_verdict->setText(verdict.words);
         m_how->setText(shown.corresponding->how);
     }
+    m_why->setText(verdict.why);
+    m_why->setVisible(!verdict.why.isEmpty());
     m_how->setVisible(!shown.comparison);
     m_details->setVisible(shown.comparison && !m_details->text().isEmpty());
     m_equal->setText(countText(comparison.equal));

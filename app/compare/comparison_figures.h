@@ -30,6 +30,7 @@ private:
     Document* m_document;
     ToneLabel* m_verdict;
     QLabel* m_how; // different shapes are compared
+    QLabel* m_why; // of a failure
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
     WorstElements* m_worst;

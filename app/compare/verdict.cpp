@@ -26,13 +26,9 @@ QString tr(const char* text)
 }
 
 // More lines: what was allowed, what would do, and what the case does not show.
-QString detailsOf(const Comparison& c, const Blame* blame = nullptr)
+QString detailsOf(const Comparison& c)
 {
-    QStringList lines;
-    if (blame)
-        for (const std::string& sentence : blame->diagnosis.sentences)
-            lines << QString::fromStdString(sentence);
-    lines << tr("Tolerance: %1").arg(QString::fromStdString(c.rule));
+    QStringList lines{tr("Tolerance: %1").arg(QString::fromStdString(c.rule))};
     if (c.beyondLimit > 0)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
@@ -73,11 +69,10 @@ QString worstOf(const Comparison& c, const std::vector<uint32_t>& sizes)
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
-VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes,
-                   const Blame* blame = nullptr)
+VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<uint32_t>& sizes)
 {
     verdict.brief = verdict.words;
-    verdict.details = detailsOf(c, blame);
+    verdict.details = detailsOf(c);
     verdict.words += worstOf(c, sizes);
     if (c.equal < c.count)
         verdict.words += tr(" · tolerance: %1").arg(QString::fromStdString(c.rule));
@@ -92,6 +87,18 @@ VerdictText equalText(const Comparison& c, const std::vector<uint32_t>& sizes)
         : c.equal == c.count ? tr("equal, bit for bit · %1").arg(figures)
                              : tr("within the tolerance · %1 bit for bit").arg(figures);
     return judged({QStringLiteral("check"), Role::Good, words, {}}, c, sizes);
+}
+
+// What the diagnosis says besides the name, which the verdict says.
+QString whyOf(const Blame* blame)
+{
+    QStringList lines;
+    if (blame)
+        for (const std::string& sentence : blame->diagnosis.sentences)
+            lines << QString::fromStdString(sentence);
+    if (blame && blame->diagnosis.isNamed() && !lines.isEmpty())
+        lines.removeFirst();
+    return lines.join(QLatin1Char('\n'));
 }
 
 // "different · order: B is what COLUMN_ROW_DEPTH gives · 36 of 48"
@@ -111,7 +118,7 @@ VerdictText verdictOf(const RunResult& shown, const Blame* blame)
     case Verdict::Pass:
         return equalText(c, sizes);
     case Verdict::Fail:
-        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}}, c, sizes, blame);
+        return judged({QStringLiteral("error"), Role::Bad, differentText(c, blame), {}, whyOf(blame)}, c, sizes);
     case Verdict::Mistrusted:
         break;
     }

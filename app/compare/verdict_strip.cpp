@@ -172,9 +172,9 @@ void VerdictStrip::showVerdict()
     m_verdict->setText(verdict.words);
     m_verdict->setTint(tint);
     m_verdict->setAccessibleName(verdict.words);
-    const QString whole =
-        verdict.details.isEmpty() ? verdict.words : verdict.words + QLatin1Char('\n') + verdict.details;
-    m_verdict->setToolTip(whole);
+    QStringList lines{verdict.words, verdict.why, verdict.details};
+    lines.removeAll(QString());
+    m_verdict->setToolTip(lines.join(QLatin1Char('\n')));
     showProgress();
     showTimesThatFit();
 }

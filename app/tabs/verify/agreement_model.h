@@ -41,7 +41,7 @@ private:
     struct Group {
         std::string text;
         size_t classes = 0;
-        std::vector<size_t> rows; // of the report
+        std::vector<size_t> rows = {}; // of the report
     };
 
     Group& groupOf(const AgreementRow& row);

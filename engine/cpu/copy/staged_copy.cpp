@@ -99,9 +99,9 @@ uint64_t evenPart(uint64_t size, uint64_t most)
 // they are written.
 bool isWorthStreaming(const StagedCopy::Axes& axes)
 {
-    constexpr uint64_t kLongRun = 4096; // bytes
+    constexpr uint64_t kLongStretch = 4096; // bytes
     const bool inOneRun = axes.along.out >= axes.chainSize;
-    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongRun)
+    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongStretch)
         return true;
     const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
     const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };

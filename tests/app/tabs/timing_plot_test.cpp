@@ -10,7 +10,9 @@ namespace {
 TimedCase timed(const std::string& name, double seconds, uint64_t bytes = 4000, const std::string& engine = "cpu")
 {
     Measurement m{.engine = engine, .threads = 1, .bytes = bytes, .copyBytes = bytes / 2};
-    m.hot = {RunSample{.kernel = seconds, .copy = 1e-6}};
+    RunSample& run = m.hot.emplace_back();
+    run.kernel = seconds;
+    run.copy = 1e-6;
     return {.name = name, .command = {}, .measurement = m};
 }
 

@@ -44,7 +44,10 @@ protected:
 #endif
     }
 
-    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QString path(const QString& name) const
+    {
+        return m_folder.filePath(name);
+    }
 
     // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
     QByteArray damaged(QByteArray content)
@@ -89,7 +92,10 @@ protected:
         }
     }
 
-    uint64_t files() const { return fromEnvironment("TESSERA_HOSTILE_FILES", 200); }
+    uint64_t files() const
+    {
+        return fromEnvironment("TESSERA_HOSTILE_FILES", 200);
+    }
 
     QTemporaryDir m_folder;
     uint64_t m_before = 0;

@@ -36,6 +36,7 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
     const VerdictText verdict = verdictText(m_document);
     EXPECT_TRUE(verdict.words.contains(QStringLiteral("COLUMN_ROW_DEPTH"))) << verdict.words.toStdString();
     EXPECT_TRUE(verdict.words.contains(QStringLiteral("order"))) << verdict.words.toStdString();
+    EXPECT_TRUE(verdict.why.contains(QStringLiteral("pixel_shuffle"))) << "the remedy: " << verdict.why.toStdString();
 }
 
 TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
