@@ -5,7 +5,7 @@ set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else it stands above that of each pa
 set(CPACK_PACKAGE_VENDOR "The Tessera developers")
 set(CPACK_PACKAGE_CONTACT "The Tessera developers <maintainers@tessera.invalid>")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
-set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr) # wherever `cmake --install` would put it
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL cli lib dev)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
