@@ -100,7 +100,7 @@ struct MainWindow::Parts {
     EditController edit{document, views, selection, &findings, messages, &limits};
     NavigationController navigation{document, views, gotoBar};
     PinController pins{document, views, pinList};
-    ComparisonController comparison{document, views};
+    ComparisonController comparison{document, views, messages};
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;

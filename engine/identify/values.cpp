@@ -12,7 +12,8 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostAtOnce = 1 << 16; // values that are sorted at a time
+constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least
+constexpr uint64_t kMostParts = 16; // passes over the tensor
 constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
 
 template <class Visit> void forEachBits(const Tensor& packed, Visit&& visit)
@@ -91,7 +92,7 @@ bool areUnique(const Tensor& tensor)
     const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
     if (width < 64 && count > uint64_t{1} << width)
         return false;
-    const uint64_t parts = (count + kMostAtOnce - 1) / kMostAtOnce; // one after the other: no copy of all
+    const uint64_t parts = std::min((count + kFewAtOnce - 1) / kFewAtOnce, kMostParts); // in turn: no copy of all
     std::vector<uint64_t> values;
     for (uint64_t part = 0; part < parts; ++part) {
         values.clear();

@@ -8,7 +8,8 @@
 
 namespace tessera {
 
-// What the values alone say. Tensors are packed; nothing is kept of their size.
+// What the values alone say. Tensors are packed; of a large one no more than a sixteenth of the values is kept at a
+// time.
 
 bool haveSameValues(const Tensor& a, const Tensor& b); // the same bits as often, in whatever places
 bool areUnique(const Tensor& tensor); // no two elements have the same bits

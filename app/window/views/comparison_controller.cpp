@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
+#include "app/controls/messages.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
 #include "app/window/views/view_area.h"
@@ -9,10 +10,11 @@
 
 namespace tessera {
 
-ComparisonController::ComparisonController(Document& document, ViewArea& views)
+ComparisonController::ComparisonController(Document& document, ViewArea& views, Messages& messages)
     : m_document(document)
     , m_views(views)
     , m_canvas(views.canvas())
+    , m_messages(messages)
 {
     connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
@@ -43,7 +45,7 @@ ActionRow ComparisonController::diagnosedRow()
             tr("Put what the named mistake gives beside the side that made it: then nothing differs"),
             {},
             {},
-            [this] { showDiagnosed(); },
+            [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
             {.enabled = [this] { return canShowDiagnosed(); }, .needs = tr("no mistake is named")}};
 }
 
@@ -58,7 +60,9 @@ void ComparisonController::showDiagnosed()
 {
     const Blame blame = *m_document.blame();
     const QString word = toQString(name(blame.diagnosis.mistake));
-    const QString path = m_diagnosed.filePath(tr("as diagnosed, %1.npy").arg(word));
+    if (!m_diagnosed)
+        m_diagnosed.emplace();
+    const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));
     writeNpy(blame.diagnosis.again(m_document.shown()->input), pathOf(path));
     const QString made = fileSource(path);
     if (blame.side == "A")

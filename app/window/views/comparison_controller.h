@@ -6,8 +6,11 @@
 
 #include <QTemporaryDir>
 
+#include <optional>
+
 namespace tessera {
 
+class Messages;
 class ViewArea;
 
 // How A and B are compared in the middle of the window: whether at all, and in which arrangement.
@@ -15,7 +18,7 @@ class ComparisonController : public ActionSource {
     Q_OBJECT
 
 public:
-    ComparisonController(Document& document, ViewArea& views);
+    ComparisonController(Document& document, ViewArea& views, Messages& messages);
 
     std::vector<ActionTable> actions() override;
 
@@ -29,7 +32,8 @@ private:
     Document& m_document;
     ViewArea& m_views;
     CompareCanvas& m_canvas;
-    QTemporaryDir m_diagnosed; // what mistakes gave
+    Messages& m_messages;
+    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
 };
 
 } // namespace tessera

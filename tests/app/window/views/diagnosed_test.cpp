@@ -5,7 +5,7 @@
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/identify/identify.h"
-#include "tests/app/support/wait.h"
+#include "tests/app/support/controller_fixture.h"
 
 #include <gtest/gtest.h>
 
@@ -51,7 +51,8 @@ TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
 {
     ViewArea views(&m_document);
-    ComparisonController comparison(m_document, views);
+    KeptMessages messages;
+    ComparisonController comparison(m_document, views, messages);
     Actions actions;
     actions.add(comparison);
     QAction* const show = actions.get(QStringLiteral("showDiagnosed"));

@@ -124,7 +124,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 
 TEST_F(ResultControllersTest, AnArrangementOpensTheComparison)
 {
-    ComparisonController comparison(m_document, m_views);
+    ComparisonController comparison(m_document, m_views, m_messages);
     m_actions.add(comparison);
     DisplayController display(m_views); // the comparison has buttons of these two
     ZoomController zoom(m_document, m_views);
