@@ -16,6 +16,12 @@ namespace tessera {
 
 namespace {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr bool kSanitizerReports = true; // crashes, by itself
+#else
+constexpr bool kSanitizerReports = false;
+#endif
+
 constexpr std::string_view kNoMemory = "there is not enough memory for this; smaller sizes would be right";
 
 void say(std::string_view words)
@@ -72,10 +78,10 @@ void onCrash(int signal)
 void endWithSentenceWithoutMemory()
 {
     std::set_terminate(onTerminate);
-#ifndef __SANITIZE_ADDRESS__ // which reports crashes itself
+    if (kSanitizerReports)
+        return;
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
         std::signal(signal, onCrash);
-#endif
 }
 
 } // namespace tessera
