@@ -127,6 +127,7 @@ MenuNode compareMenu()
              "previousMismatch",
              "goToWorst",
              "showDiagnosed",
+             "identifyB",
              "tolerances",
              "",
              "fileA",

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
+#include "app/commands/tensor_argument.h"
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
 #include "app/look/format.h"
+#include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
 #include "engine/identify/identify.h"
 #include "engine/io/npy.h"
 
 namespace tessera {
+
+namespace {
+
+constexpr size_t kMostDimensions = 4; // that the search knows
+
+} // namespace
 
 ComparisonController::ComparisonController(Document& document, ViewArea& views, Messages& messages)
     : m_document(document)
@@ -35,7 +43,7 @@ std::vector<ActionTable> ComparisonController::actions()
                {.checked = [this] { return m_views.isComparing(); }}}}},
             {group, arrangementRows()},
             {group, canvasRows()},
-            {group, {diagnosedRow()}}};
+            {group, {diagnosedRow(), identifyRow()}}};
 }
 
 ActionRow ComparisonController::diagnosedRow()
@@ -69,6 +77,43 @@ void ComparisonController::showDiagnosed()
         m_document.setEngines(m_document.engineA(), made);
     else
         m_document.setEngines(made, m_document.engineB());
+}
+
+ActionRow ComparisonController::identifyRow()
+{
+    return {"identifyB",
+            tr("What &makes B of the input?"),
+            tr("Try every operator, order, block and convention on the input, whatever the case says"),
+            {},
+            keys(Qt::CTRL | Qt::ALT | Qt::Key_W),
+            [this] { guarded(m_messages, [this] { identifyB(); }); },
+            {.enabled = [this] { return sideB() != nullptr; },
+             .needs = tr("B holds nothing, or a tensor has more than four dimensions")}};
+}
+
+const Tensor* ComparisonController::sideB() const
+{
+    const RunResult* shown = m_document.shown();
+    if (!shown || !shown->isComplete || shown->plan.input.sizes.size() > kMostDimensions)
+        return nullptr;
+    const std::optional<Tensor>& tensor = shown->b ? shown->b : shown->other;
+    return tensor && tensor->desc.sizes.size() <= kMostDimensions ? &*tensor : nullptr;
+}
+
+void ComparisonController::identifyB()
+{
+    const Tensor& input = m_document.shown()->input;
+    const std::optional<Tensor> output = converted(*sideB(), input.desc.dataType);
+    if (!output)
+        throw TextError("B is " + std::string(name(sideB()->desc.dataType)) + " and holds values that are no "
+                        + std::string(name(input.desc.dataType)) + ", the type of the input; no operator makes them");
+    auto* form = new IdentifyForm({input, *output}, sourceLabel(m_document.engineB()), m_views.window());
+    connect(form, &IdentifyForm::caseWanted, this, [this](const QString& line) {
+        Case c = m_document.currentCase();
+        c.op = caseFromText(line.toStdString()).op;
+        m_document.replaceCase(c, tr("Show what makes B"));
+    });
+    form->show();
 }
 
 std::vector<ActionRow> ComparisonController::arrangementRows()

@@ -28,6 +28,9 @@ private:
     ActionRow diagnosedRow();
     bool canShowDiagnosed() const;
     void showDiagnosed();
+    ActionRow identifyRow();
+    const Tensor* sideB() const; // what B gives or holds, of this case's shape or not; null: nothing
+    void identifyB();
 
     Document& m_document;
     ViewArea& m_views;
