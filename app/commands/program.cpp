@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/case_formats.h"
 #include "app/commands/out_of_memory.h"
 #include "app/commands/standard_output.h"
 #include "app/commands/stream_input.h"
@@ -178,6 +179,7 @@ int programMain(const Arguments& arguments, const Host& host)
     removeTemporariesOnSignals();
     endWithSentenceWithoutMemory();
     keepStandardFiles();
+    knowCaseFormats();
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);
     err << std::unitbuf;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/bundle_output.h"
 #include "app/commands/foreign_options.h"
-
 #include "app/commands/output_file.h"
 #include "app/commands/standard_output.h"
 #include "engine/io/execute.h"
@@ -21,6 +21,7 @@ namespace {
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
+    kBundle,
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
     kAllowOutside,
     kEngineFile,
@@ -47,12 +48,14 @@ struct FileRunner {
     std::ostream& out;
     Notes& notes;
     const PictureCodec& codec;
+    BundleOutput& bundle;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
         notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
+        bundle.addOutput(engine, job.output);
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -84,11 +87,12 @@ template <class Kind> bool hasCommand(const CaseFile& file)
 }
 
 // To standard output goes the one tensor that the file computes, and nothing else.
-int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec)
+int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec,
+               BundleOutput& bundle)
 {
     Execution execution(file);
     std::ostringstream unheard;
-    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec};
+    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec, bundle};
     std::set<std::string> outputs;
     for (const Command& command : file.commands)
         if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
@@ -103,13 +107,13 @@ int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, No
 }
 
 int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line, std::ostream& out, std::ostream& err,
-            Notes& notes, const PictureCodec& codec)
+            Notes& notes, const PictureCodec& codec, BundleOutput& bundle)
 {
     if (isStandardOutput(line.value("output")))
-        return streamFile(file, engine, out, notes, codec);
+        return streamFile(file, engine, out, notes, codec, bundle);
     const Target target = targetOf(line, file);
     Execution execution(file);
-    FileRunner runner{execution, engine, target, out, notes, codec};
+    FileRunner runner{execution, engine, target, out, notes, codec, bundle};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     if (!hasCommand<PrintCommand>(file) && !hasCommand<WriteFileCommand>(file))
@@ -121,7 +125,8 @@ int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line,
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes,
+            BundleOutput& bundle)
 {
     const std::optional<std::string> folder = line.value("output");
     const std::filesystem::path path = std::filesystem::path(folder.value_or(".")) / "output.npy";
@@ -129,6 +134,7 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
         checkIsFree(path, line.value("overwrite") ? Existing::Replace : Existing::Refuse);
     ReadyCase ready = prepare(c, line.budget());
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
+    bundle.addOutput(engine, ready.output);
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;
@@ -154,7 +160,9 @@ const CommandText kRunText{
     .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
                 "printed.",
     .options = kRunOptions,
-    .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
+    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
+               "its fields;\n"
+               "of this the output is printed, or, with\n"
                "--output, written to DIR/output.npy. --output - writes the one tensor that is computed to standard "
                "output, as\n"
                ".npy.\n\n"
@@ -175,14 +183,18 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
                         + " cases are given; one case or a folder would be right");
     Notes notes(kRunText.name, err);
+    BundleOutput bundle(line, line.cases().size());
     const PictureCodec& codec = host.codec();
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         return namingEngine(engine->name(), [&] {
-            if (const auto* file = std::get_if<CaseFile>(&loaded))
-                return runFile(*file, *engine, line, out, err, notes, codec);
-            return runCase(std::get<Case>(loaded), *engine, line, out, notes);
+            bundle.take(loaded);
+            const auto* file = std::get_if<CaseFile>(&loaded);
+            const int code = file ? runFile(*file, *engine, line, out, err, notes, codec, bundle)
+                                  : runCase(std::get<Case>(loaded), *engine, line, out, notes, bundle);
+            bundle.write();
+            return code;
         });
     });
 }

@@ -4,6 +4,7 @@
 #include "app/document/picture_codec.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/session.h"
+#include "engine/bundle/bundle.h"
 #include "engine/case/case.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_file.h"
@@ -192,6 +193,23 @@ TEST_F(HostileFiles, OfCasesAndValues)
         });
         const QByteArray line = damaged(QByteArray::fromStdString(toText(readBuiltInCase(builtIn.path).dispatch(0))));
         expectAnAnswer([&] { caseFromText(line.toStdString()); });
+    }
+}
+
+TEST_F(HostileFiles, OfBundles)
+{
+    Bundle bundle;
+    bundle.c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
+    bundle.expected = Tensor(outputDesc(bundle.c.op));
+    const QByteArray whole = QByteArray::fromStdString(bundleBytes(bundle));
+    for (uint64_t i = 0; i < 4 * files(); ++i) {
+        SCOPED_TRACE(i);
+        writeContent(path(QStringLiteral("x.tessera")), damaged(whole));
+        expectAnAnswer([&] {
+            const CaseFile file = readCaseFile(path(QStringLiteral("x.tessera")).toStdU16String(), kBudget);
+            for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
+                loadInput(file.dispatch(dispatch), kBudget);
+        });
     }
 }
 
