@@ -24,7 +24,7 @@ TEST(BundleOption, WritesWhatEveryCommandReads)
     ASSERT_EQ(tessera(std::string("run ") + kLine + " --bundle case.tessera").code, 0);
     EXPECT_EQ(tessera("run case.tessera").out,
               tessera(std::string("run ") + kLine).out.replace(0, 12, "Resource 'output'"));
-    EXPECT_EQ(tessera("check case.tessera").out, "PASS  48 of 48 equal  tessera check case.tessera\n1 passed\n");
+    EXPECT_THAT(tessera("check case.tessera").out, StartsWith("PASS        48 of 48 equal"));
     EXPECT_EQ(tessera("check .").code, 0); // as a folder's cases
     EXPECT_THAT(tessera("code case.tessera --framework ONNX").out, HasSubstr("DepthToSpace"));
     EXPECT_THAT(tessera("map case.tessera --at 0,1,2,3").out, HasSubstr("0,1,2,3"));
@@ -41,7 +41,7 @@ TEST(BundleOption, KeepsWhatAFailingCheckFound)
                                "results = json.loads(found.read('results.json'))\n"
                                "verdict = results['verdicts'][0]\n"
                                "print([each['engine'] for each in results['outputs']], verdict['verdict'],\n"
-                               "      verdict['class'], 'version' in json.loads(found.read('versions.json')))\n");
+                               "      verdict['class'], 'program' in json.loads(found.read('versions.json')))\n");
     EXPECT_EQ(said.out, "['sabotage:order', 'reference'] FAIL order True\n") << said.err;
     // What the engine gave is what another one is held against.
     EXPECT_EQ(tessera("check found.tessera --engine sabotage:order").code, 0);
