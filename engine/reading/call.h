@@ -74,6 +74,7 @@ struct FunctionTable {
     Dialect dialect;
     std::span<const std::string_view> roots; // "torch", "nn", "F": how its dotted names begin
     std::span<const Function> functions;
+    bool isKeyed = false; // every argument is given by its key
 };
 
 FunctionTable numPyFunctions();

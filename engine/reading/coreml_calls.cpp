@@ -127,7 +127,7 @@ constexpr Function kFunctions[] = {
 
 FunctionTable coreMlFunctions()
 {
-    return {Dialect::CoreMl, kRoots, kFunctions};
+    return {Dialect::CoreMl, kRoots, kFunctions, true};
 }
 
 } // namespace tessera

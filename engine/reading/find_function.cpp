@@ -2,6 +2,7 @@
 #include "engine/case/suggest.h"
 #include "engine/dialects/code.h"
 #include "engine/reading/call.h"
+#include "engine/reading/onnx_node.h"
 
 #include <algorithm>
 
@@ -37,12 +38,23 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
     return longest;
 }
 
-bool takes(const Function& function, const std::vector<Given>& given)
+// A key that the function has.
+bool knows(const Function& function, Dialect dialect, const std::string& key)
 {
     const std::string parameters = "," + std::string(function.parameters) + ",";
+    if (parameters.find("," + key + ",") != std::string::npos)
+        return true;
+    const auto attributes = onnxAttributes(function.name);
+    if (dialect == Dialect::Onnx && !attributes.empty())
+        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
+            || key == "roi" || key == "name";
+    return parameters.find(",**,") != std::string::npos;
+}
+
+bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
+{
     return std::ranges::all_of(given, [&](const Given& each) {
-        return each.key.empty() || parameters.find(",**,") != std::string::npos
-            || parameters.find("," + each.key + ",") != std::string::npos;
+        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
     });
 }
 
@@ -88,17 +100,17 @@ FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted
         if (evaluator.options().dialect ? isAsked || (isRoot && !isBare) : isRoot || isBare)
             searched.push_back(&table);
     }
-    std::vector<FoundFunction> found;
+    std::vector<FoundFunction> found, fitting;
     for (const FunctionTable* table : searched)
-        if (const Function* function = functionIn(*table, dotted))
+        if (const Function* function = functionIn(*table, dotted)) {
             found.push_back({function, table->dialect});
+            if (takes(*table, *function, given))
+                fitting.push_back(found.back());
+        }
     if (found.empty())
         failUnknown(evaluator, dotted, at, searched);
-    if (found.size() > 1) {
-        const auto fits = [&](const FoundFunction& each) { return takes(*each.function, given); };
-        if (std::ranges::any_of(found, fits))
-            std::erase_if(found, [&](const FoundFunction& each) { return !fits(each); });
-    }
+    if (!fitting.empty())
+        found = fitting;
     if (found.size() == 1)
         return found.front();
     std::string names;

@@ -5,6 +5,7 @@
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -87,10 +88,10 @@ uint32_t sizeOf(double size, const std::string& attribute)
 
 namespace {
 
-uint32_t sizeOfProduct(double product, double factor, const std::string& attribute)
+uint32_t sizeOfProduct(double product, const std::string& factor, const std::string& attribute)
 {
-    if (!(factor > 0) || !(product >= 1) || product > kMostSize)
-        throw RefusedAttribute(attribute, toText(factor),
+    if (!(product >= 1) || product > kMostSize)
+        throw RefusedAttribute(attribute, factor,
                                "the output would have the size " + toText(product)
                                    + "; a factor that gives 1 or more would be right");
     return static_cast<uint32_t>(product);
@@ -100,14 +101,13 @@ uint32_t sizeOfProduct(double product, double factor, const std::string& attribu
 
 uint32_t flooredSize(uint32_t inputs, double factor, const std::string& attribute)
 {
-    return sizeOfProduct(std::floor(inputs * factor), factor, attribute);
+    return sizeOfProduct(std::floor(inputs * factor), toText(factor), attribute);
 }
 
 uint32_t flooredSize32(uint32_t inputs, float factor, const std::string& attribute)
 {
-    const float product = static_cast<float>(inputs) * factor;
-    return sizeOfProduct(double{std::floor(product)}, toDouble(DataType::Float32, std::bit_cast<uint32_t>(factor)),
-                         attribute);
+    return sizeOfProduct(double{std::floor(static_cast<float>(inputs) * factor)},
+                         toText(DataType::Float32, std::bit_cast<uint32_t>(factor)), attribute);
 }
 
 } // namespace tessera

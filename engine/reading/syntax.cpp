@@ -316,11 +316,15 @@ void Parser::readItems(std::vector<Item>& items, std::string_view closing)
 ExpressionPtr Parser::primary()
 {
     const Token& token = now();
-    if (isSymbol("%") || isSymbol("@")) // a value of a printed graph
+    const bool isPrinted = isSymbol("%") || isSymbol("@"); // a value of a printed graph: %5, %x
+    if (isPrinted)
         next();
     if (is(Mark::Name) || is(Mark::Number) || is(Mark::Text)) {
         const Token& word = now();
-        ExpressionPtr leaf = make(is(Mark::Name) ? Kind::Word : is(Mark::Text) ? Kind::Text : Kind::Number, word.begin);
+        ExpressionPtr leaf = make(is(Mark::Name) || isPrinted ? Kind::Word
+                                      : is(Mark::Text)        ? Kind::Text
+                                                              : Kind::Number,
+                                  word.begin);
         leaf->text = word.text;
         leaf->number = word.number;
         leaf->isWhole = word.isWhole;

@@ -130,6 +130,7 @@ void TextTensor::resize(const ResizeWish& wish)
         said.axes[*axis].factor = each.factor;
         said.numbers[*axis] = each.numbers;
     }
+    static_cast<void>(operatorOf(said, DataType::Float32)); // what cannot be said is refused here
     m_resized = std::move(said);
 }
 
