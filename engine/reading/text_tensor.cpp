@@ -118,7 +118,7 @@ void TextTensor::resize(const ResizeWish& wish)
                     .axes = {}};
     for (const uint32_t size : m_inputSizes)
         said.axes.push_back({size, size});
-    said.numbers.resize(said.axes.size());
+    said.numbers.assign(said.axes.size(), AxisNumbers{1, 0.5f, -0.5f}); // no convention moves an axis that is not named
     m_axes = whole;
     for (const AxisWish& each : wish.axes) {
         const std::optional<size_t> axis = m_axes.at(each.axis);

@@ -140,7 +140,7 @@ const WordsRow kResizes[] = {
     {"mb.resize_bilinear(x=x, target_size_height=8, target_size_width=8, sampling_mode=\"UNALIGN_CORNERS\")", kSquare,
      "RESAMPLE --Sizes"},
     {"mb.resize_bilinear(x=x, target_size_height=1, target_size_width=8, sampling_mode=\"ALIGN_CORNERS\")", kSquare,
-     "--InputPixelOffsets 0,0,-1.5,0"},
+     "--InputPixelOffsets 0.5,0.5,-1.5,0"},
     {"mb.upsample_nearest_neighbor(x=x, scale_factor_height=2, scale_factor_width=3)", kSquare, "--Scales 1,1,2,3"},
     {"Interp up 1 1 in out 0=2 1=2.0 2=2.0", kSquare, "RESAMPLE --Sizes 1,2,4,4"},
     {"Interp up 1 1 in out 0=1 3=6 4=6", kSquare, "RESAMPLE1 --Sizes"},
