@@ -2,12 +2,14 @@
 #include "app/commands/case_formats.h"
 
 #include "engine/bundle/bundle.h"
+#include "engine/onnx/onnx_case.h"
 
 namespace tessera {
 
 void knowCaseFormats()
 {
     addCaseFormat(bundleFormat());
+    addCaseFormat(onnxFormat());
 }
 
 } // namespace tessera

@@ -2,6 +2,8 @@
 // Cases that come with what was found of them: bundles, and ONNX's folders.
 #include "app/document/output_source.h"
 #include "app/window/files/files_controller.h"
+#include "engine/io/case_input.h"
+#include "engine/onnx/onnx_case.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>
@@ -58,6 +60,23 @@ TEST_F(BundlesTest, ADamagedBundleIsRefusedWithItsMember)
     file.close();
     EXPECT_FALSE(m_window.openFile(path("mine.tessera")));
     EXPECT_THAT(spoken("message").toStdString(), testing::HasSubstr("mine.tessera"));
+}
+
+TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    const Tensor wrong(outputDesc(c.op)); // zeros
+    writeOnnxFolder(c.op, loadInput(c), wrong, path("test").toStdU16String());
+    for (const char* name : {"test", "test/model.onnx"}) {
+        ASSERT_TRUE(m_window.openFile(path(name)));
+        settle();
+        EXPECT_EQ(document().currentCase().op, c.op);
+        ASSERT_TRUE(document().shown()->comparison);
+        EXPECT_EQ(document().shown()->comparison->beyond, 47u); // of 48: the first is 0
+    }
+    // Saved beside the model, which is only read.
+    document().save(path("test/model.json"));
+    EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
 }
 
 } // namespace
