@@ -2,6 +2,7 @@
 #include "app/commands/arguments.h"
 
 #include "app/commands/stream_input.h"
+#include "engine/io/case_format.h"
 #include "engine/io/case_input.h"
 #include "engine/io/file.h"
 #include "engine/io/file_kind.h"
@@ -31,9 +32,24 @@ CaseFile caseFileFrom(const std::filesystem::path& stream, const std::string& js
     }
 }
 
-// Standard input holds a case file, or a case as a line.
+// Of a stream that holds another form than text; none: text.
+std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const MemoryBudget& budget)
+{
+    std::optional<CaseFile> found;
+    readStream(stream, budget, [&](const std::filesystem::path& file) {
+        if (caseFormatOf(file))
+            found = readCaseFile(file, budget);
+    });
+    if (found)
+        found->path = stream;
+    return found;
+}
+
+// Standard input holds a case file, a bundle, or a case as a line.
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
+    if (auto bundle = bundleFrom(stream, budget))
+        return *std::move(bundle);
     const std::string text = readFile(readableFile(stream, budget), budget.bytes);
     const size_t end = std::min(text.find_first_of(" \n"), text.size());
     if (operatorFromName(text.substr(0, end)))

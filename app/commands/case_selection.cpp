@@ -27,7 +27,7 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     if (error)
         throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
     if (files.empty())
-        throw IoError(folder.string() + " holds no case; files that end in .json would be right");
+        throw IoError(folder.string() + " holds no case; files that end in .json, .tessera or .onnx would be right");
     std::ranges::sort(files);
     return files;
 }

@@ -13,8 +13,8 @@
 
 namespace tessera {
 
-// The cases, with the case files (*.json) of each folder and the folders below it in its place, sorted. Throws IoError
-// for a folder that cannot be read or holds no case.
+// The cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place, sorted.
+// Throws IoError for a folder that cannot be read or holds no case.
 std::vector<CaseArgument> withFolders(const std::vector<CaseArgument>& cases);
 
 // --filter: a regular expression as `grep -E` reads it, found anywhere in a name. An empty one takes all.

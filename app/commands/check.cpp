@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/commands/bundle_output.h"
 #include "app/commands/case_selection.h"
 #include "app/commands/check_case.h"
 #include "app/commands/clock_text.h"
@@ -25,7 +26,7 @@ constexpr auto kCheckOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 13>{{
+    std::array<Option, 14>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
@@ -33,6 +34,7 @@ constexpr auto kCheckOptions = withTolerance(
         kRuns,
         {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
+        kBundle,
         {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder},
         {"quiet", "", "Leave out the lines of what passes.", ValueKind::None},
         {"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
@@ -52,7 +54,8 @@ constexpr Example kCheckExamples[] = {
 };
 
 // These say what is printed and written, and not what is checked.
-constexpr std::array<std::string_view, 7> kReporting = {"pack", "filter", "junit", "json", "diff", "quiet", "verbose"};
+constexpr std::array<std::string_view, 8> kReporting = {"pack",   "filter", "junit", "json",
+                                                        "bundle", "diff",   "quiet", "verbose"};
 
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
@@ -73,6 +76,7 @@ private:
     const Host& m_host;
     bool m_isQuiet, m_isVerbose;
     CheckRun m_run;
+    std::optional<BundleOutput> m_bundle; // once the cases are known
     size_t m_before = 0; // results there were before the item's
 };
 
@@ -101,6 +105,7 @@ void CheckCommand::add(CheckResult result)
     if (m_isVerbose)
         printDetails(result, m_lines);
     m_lines << std::flush;
+    m_bundle->addVerdict(result);
     m_run.results.push_back(std::move(result));
 }
 
@@ -120,10 +125,14 @@ void CheckCommand::addFailure(const SelectedCase& item, const Failure& failure)
 void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
 {
     const auto failure = failureOf([&] {
-        if (const auto* packed = std::get_if<PackCase>(&item.what))
+        if (const auto* packed = std::get_if<PackCase>(&item.what)) {
+            m_bundle->take(*packed);
             return checker.check(*packed);
+        }
         const auto& argument = std::get<CaseArgument>(item.what);
-        checker.check(argument, loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach()));
+        const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
+        m_bundle->take(loaded);
+        checker.check(argument, loaded);
     });
     if (failure)
         addFailure(item, *failure);
@@ -135,23 +144,27 @@ void CheckCommand::writeReports() const
         writeOutput(*path, checkJson(m_run), m_out);
     if (const auto path = m_line.value("junit"))
         writeOutput(*path, checkJunit(m_run), m_out);
+    m_bundle->write();
 }
 
 int CheckCommand::run()
 {
     const std::vector<SelectedCase> items = selectedCases(m_line);
+    m_bundle.emplace(m_line, items.size());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(startedEngines(m_line, m_host), m_host.codec(), m_line.reach());
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
-    const CheckSetup setup{.engine = *engine,
-                           .opponent = *opponent,
-                           .isChosen = m_line.value("against").has_value(),
-                           .tolerance = toleranceOf(m_line),
-                           .options = optionsText(m_line, kCheckText, kReporting),
-                           .budget = m_line.budget(),
-                           .stop = interrupt.token(),
-                           .runs = runsOf(m_line)};
+    const CheckSetup setup{
+        .engine = *engine,
+        .opponent = *opponent,
+        .isChosen = m_line.value("against").has_value(),
+        .tolerance = toleranceOf(m_line),
+        .options = optionsText(m_line, kCheckText, kReporting),
+        .budget = m_line.budget(),
+        .stop = interrupt.token(),
+        .runs = runsOf(m_line),
+        .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); }};
     DifferencePictures pictures(m_line.value("diff").value_or(""));
     Notes notes(kCheckText.name, m_err);
     CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
@@ -182,7 +195,7 @@ const CommandText kCheckText{
     .operands = "CASE… | DIR… | --pack all|NAME",
     .sentence =
         "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
-        "that repeats it. Of a folder all case files (*.json) in it and below. The last line counts.",
+        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below. The last line counts.",
     .options = kCheckOptions,
     .remarks =
         "Without --against a file's expected values are held against its resources after all commands; where it has\n"

@@ -128,6 +128,8 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
 {
     try {
         m_notes.add(source, source.run(job.dispatched, job.plan, job.input, output, {.stop = m_setup.stop}));
+        if (m_setup.gave)
+            m_setup.gave(source, output);
     } catch (const RunFailure& failure) {
         const bool isEngine = &source == &m_setup.engine;
         throw RunFailure(failure.kind, (isEngine ? "" : source.name() + ": ") + failure.what());

@@ -24,6 +24,7 @@ struct CheckSetup {
     MemoryBudget budget;
     std::stop_token stop;
     unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted
+    std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
 };
 
 // Runs cases one after the other and hands each result on as soon as it is known.

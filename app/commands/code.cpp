@@ -3,18 +3,14 @@
 
 #include "engine/dialects/code.h"
 
-#include <array>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, kDialects.size()> kNames = {"DirectML",   "NumPy",    "ONNX",  "PyTorch",
-                                                                   "TensorFlow", "OpenVINO", "WebNN", "einops"};
-
 constexpr Option kCodeOptions[] = {
-    {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kNames},
+    {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kDialectNames},
 };
 
 constexpr Example kCodeExamples[] = {

@@ -59,7 +59,8 @@ const CommandText kWindowText{
     .name = "",
     .summary = "opens the window",
     .operands = "[FILE… | CASE]",
-    .sentence = "Opens the window on cases (.json), tensors (.npy), pictures, or a case in field names.",
+    .sentence =
+        "Opens the window on cases (.json, .tessera, .onnx), tensors (.npy), pictures, or a case in field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
     .isDrawing = true,
@@ -86,8 +87,9 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText, &kCheckText, &kIdentifyText, &kMatrixText, &kSweepText,   &kReportText,   &kProveText,  &kProbeText,
-        &kMapText, &kBenchText, &kRenderText,   &kCodeText,   &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
+        &kRunText,   &kCheckText,   &kIdentifyText, &kMatrixText, &kSweepText,  &kReportText,
+        &kProveText, &kProbeText,   &kMapText,      &kBenchText,  &kRenderText, &kCodeText,
+        &kFromText,  &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;
 }
@@ -123,6 +125,10 @@ std::span<const Meaning> fileTexts()
 {
     static constexpr Meaning files[] = {
         {"CASE.json", "A case, as DxDispatch reads it."},
+        {"CASE.tessera",
+         "A bundle: a case with its tensors, results, versions and checksums, a zip that numpy.load() reads."},
+        {"DIR/model.onnx",
+         "A case in ONNX's form, with DIR/test_data_set_N/input_K.pb and output_K.pb: DIR or the model names it."},
         {"TENSOR.npy", "A tensor, as NumPy writes it."},
         {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
         {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},

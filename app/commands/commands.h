@@ -57,6 +57,7 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

@@ -3,6 +3,7 @@
 
 #include "app/commands/command_line.h"
 #include "engine/measure/verification.h"
+#include "engine/ops/operator.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
@@ -57,7 +58,25 @@ Case caseOf(const CommandLine& line)
     return caseFromArguments(*words);
 }
 
+// A case's line, or one of a command; its first word says it.
+bool beginsLikeLine(std::string_view text)
+{
+    const size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string word(text.substr(begin, text.find_first_of(" \t\r\n", begin) - begin));
+    const auto isCommand = [&](const CommandText* command) { return command->name == word; };
+    return word == "$" || word == "%" || isProgram(word) || operatorFromName(word)
+        || std::ranges::any_of(commandTexts(), isCommand);
+}
+
 } // namespace
+
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open)
+{
+    if (beginsLikeLine(text) || !looksLikeWords(text))
+        return pastedLine(text);
+    ReadOperator read = operatorFromWords(text, open);
+    return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
+}
 
 PastedLine pastedLine(std::string_view text)
 {

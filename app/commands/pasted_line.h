@@ -3,6 +3,7 @@
 
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
+#include "engine/reading/reading.h"
 
 #include <optional>
 #include <string>
@@ -18,10 +19,14 @@ struct PastedLine {
     ToleranceOptions tolerance = {};
     std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
     std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
+    std::vector<std::string> notes = {}; // of a framework's words: what a user must know, a sentence each
 };
 
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name
 // and the command; or a case alone. Throws TextError; IoError for a case of the pack that cannot be read.
 PastedLine pastedLine(std::string_view text);
+// The same, or a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the
+// words say none.
+PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open);
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/case_formats.h"
 #include "app/commands/out_of_memory.h"
 #include "app/commands/standard_output.h"
 #include "app/commands/stream_input.h"
@@ -32,12 +33,12 @@ struct CommandEntry {
 const CommandEntry* findCommand(std::string_view name)
 {
     static constexpr CommandEntry commands[] = {
-        {&kRunText, runCommand},         {&kCheckText, checkCommand},       {&kIdentifyText, identifyCommand},
-        {&kMatrixText, matrixCommand},   {&kSweepText, sweepCommand},       {&kReportText, reportCommand},
-        {&kProveText, proveCommand},     {&kProbeText, probeCommand},       {&kMapText, mapCommand},
-        {&kBenchText, benchCommand},     {&kRenderText, renderCommand},     {&kCodeText, codeCommand},
-        {&kEnginesText, enginesCommand}, {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand},
-        {&kHelpText, helpCommand},
+        {&kRunText, runCommand},       {&kCheckText, checkCommand},     {&kIdentifyText, identifyCommand},
+        {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},     {&kReportText, reportCommand},
+        {&kProveText, proveCommand},   {&kProbeText, probeCommand},     {&kMapText, mapCommand},
+        {&kBenchText, benchCommand},   {&kRenderText, renderCommand},   {&kCodeText, codeCommand},
+        {&kFromText, fromCommand},     {&kEnginesText, enginesCommand}, {&kSabotageText, sabotageCommand},
+        {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
     };
     const auto found =
         std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });
@@ -178,6 +179,7 @@ int programMain(const Arguments& arguments, const Host& host)
     removeTemporariesOnSignals();
     endWithSentenceWithoutMemory();
     keepStandardFiles();
+    knowCaseFormats();
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);
     err << std::unitbuf;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
+#include "app/commands/bundle_output.h"
 #include "app/commands/foreign_options.h"
-
 #include "app/commands/output_file.h"
 #include "app/commands/standard_output.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
 #include "engine/measure/spot_check.h"
+#include "engine/onnx/onnx_case.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
@@ -21,6 +22,8 @@ namespace {
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"output", "DIR", "Where files are written; without it none is. -: see below.", ValueKind::Folder},
+    kBundle,
+    {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.", ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
     kAllowOutside,
     kEngineFile,
@@ -40,6 +43,40 @@ struct Target {
     Existing existing;
 };
 
+// What is written of a case besides what it says itself: --bundle and --onnx.
+class KeptOutputs {
+public:
+    explicit KeptOutputs(const CommandLine& line)
+        : m_bundle(line, line.cases().size())
+        , m_onnx(line.value("onnx"))
+        , m_existing(line.value("overwrite") ? Existing::Replace : Existing::Refuse)
+    {
+        if (m_onnx && (m_onnx->empty() || line.cases().size() != 1))
+            throw TextError("--onnx writes one case into a folder, and " + std::to_string(line.cases().size())
+                            + " are given");
+    }
+
+    void take(const LoadedCase& loaded)
+    {
+        m_bundle.take(loaded);
+        const auto* file = std::get_if<CaseFile>(&loaded);
+        if (m_onnx && file && file->dispatchCount() != 1)
+            throw TextError("--onnx writes one dispatch, and the file has " + std::to_string(file->dispatchCount()));
+    }
+    void add(const Engine& engine, const Operator& op, const Tensor& input, const Tensor& output)
+    {
+        m_bundle.addOutput(engine, output);
+        if (m_onnx)
+            writeOnnxFolder(op, input, output, *m_onnx, m_existing);
+    }
+    void write() const { m_bundle.write(); }
+
+private:
+    BundleOutput m_bundle;
+    std::optional<std::string> m_onnx;
+    Existing m_existing;
+};
+
 struct FileRunner {
     Execution& execution;
     const Engine& engine;
@@ -47,12 +84,14 @@ struct FileRunner {
     std::ostream& out;
     Notes& notes;
     const PictureCodec& codec;
+    KeptOutputs& kept;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
         notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output));
+        kept.add(engine, job.dispatched.op, job.input, job.output);
         execution.finish(job);
         computed.insert(job.outputResource);
     }
@@ -84,11 +123,12 @@ template <class Kind> bool hasCommand(const CaseFile& file)
 }
 
 // To standard output goes the one tensor that the file computes, and nothing else.
-int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec)
+int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, Notes& notes, const PictureCodec& codec,
+               KeptOutputs& kept)
 {
     Execution execution(file);
     std::ostringstream unheard;
-    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec};
+    FileRunner runner{execution, engine, {".", Existing::Refuse}, unheard, notes, codec, kept};
     std::set<std::string> outputs;
     for (const Command& command : file.commands)
         if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
@@ -103,13 +143,13 @@ int streamFile(const CaseFile& file, const Engine& engine, std::ostream& out, No
 }
 
 int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line, std::ostream& out, std::ostream& err,
-            Notes& notes, const PictureCodec& codec)
+            Notes& notes, const PictureCodec& codec, KeptOutputs& kept)
 {
     if (isStandardOutput(line.value("output")))
-        return streamFile(file, engine, out, notes, codec);
+        return streamFile(file, engine, out, notes, codec, kept);
     const Target target = targetOf(line, file);
     Execution execution(file);
-    FileRunner runner{execution, engine, target, out, notes, codec};
+    FileRunner runner{execution, engine, target, out, notes, codec, kept};
     for (const Command& command : file.commands)
         std::visit(runner, command);
     if (!hasCommand<PrintCommand>(file) && !hasCommand<WriteFileCommand>(file))
@@ -121,7 +161,8 @@ int runFile(const CaseFile& file, const Engine& engine, const CommandLine& line,
     return exit_code::kFine;
 }
 
-int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes)
+int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::ostream& out, Notes& notes,
+            KeptOutputs& kept)
 {
     const std::optional<std::string> folder = line.value("output");
     const std::filesystem::path path = std::filesystem::path(folder.value_or(".")) / "output.npy";
@@ -129,6 +170,7 @@ int runCase(const Case& c, const Engine& engine, const CommandLine& line, std::o
         checkIsFree(path, line.value("overwrite") ? Existing::Replace : Existing::Refuse);
     ReadyCase ready = prepare(c, line.budget());
     notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output));
+    kept.add(engine, c.op, ready.input, ready.output);
     if (!folder) {
         print(ready.output, outputField(c.op), false, out);
         return exit_code::kFine;
@@ -154,7 +196,9 @@ const CommandText kRunText{
     .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
                 "printed.",
     .options = kRunOptions,
-    .remarks = "CASE is a case file (.json), or an operator with its fields; then the output is printed, or, with\n"
+    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
+               "its fields;\n"
+               "of this the output is printed, or, with\n"
                "--output, written to DIR/output.npy. --output - writes the one tensor that is computed to standard "
                "output, as\n"
                ".npy.\n\n"
@@ -175,14 +219,18 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
         throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
                         + " cases are given; one case or a folder would be right");
     Notes notes(kRunText.name, err);
+    KeptOutputs kept(line);
     const PictureCodec& codec = host.codec();
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
         return namingEngine(engine->name(), [&] {
-            if (const auto* file = std::get_if<CaseFile>(&loaded))
-                return runFile(*file, *engine, line, out, err, notes, codec);
-            return runCase(std::get<Case>(loaded), *engine, line, out, notes);
+            kept.take(loaded);
+            const auto* file = std::get_if<CaseFile>(&loaded);
+            const int code = file ? runFile(*file, *engine, line, out, err, notes, codec, kept)
+                                  : runCase(std::get<Case>(loaded), *engine, line, out, notes, kept);
+            kept.write();
+            return code;
         });
     });
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/case_bundle.h"
 #include "app/document/document_private.h"
 #include "app/document/input_case.h"
 #include "app/document/output_source.h"
@@ -51,7 +52,10 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->fileState = state;
         d->file = std::move(file);
         d->dispatch = dispatch;
-        d->start(c, d->file->tolerance, expectedOf(*d->file));
+        const QString expected = expectedOf(*d->file);
+        d->start(c, d->file->tolerance, expected);
+        if (d->file->json.empty() && !expected.isEmpty()) // a bundle, a test of ONNX: about what was found elsewhere
+            setEngines(engineA(), expected);
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
         if (totalBytes(desc) > d->budget().bytes)
@@ -68,7 +72,9 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
 
 void Document::save(const QString& path)
 {
-    if (d->file)
+    if (isBundle(path))
+        writeBundle(*d, path, d->budget());
+    else if (d->file)
         writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
                       std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
     else

@@ -7,9 +7,7 @@ namespace tessera {
 
 std::string_view name(Dialect dialect)
 {
-    constexpr std::string_view names[] = {"DirectML",   "NumPy",    "ONNX",  "PyTorch",
-                                          "TensorFlow", "OpenVINO", "WebNN", "einops"};
-    return names[static_cast<size_t>(dialect)];
+    return kDialectNames[static_cast<size_t>(dialect)];
 }
 
 std::string code(const Operator& op, Dialect dialect)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
 #include "engine/plan/rearrangement.h"
+#include "engine/tensor/error.h"
 
 #include <algorithm>
 
@@ -105,6 +107,15 @@ std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
     case Dialect::Einops:
         return "from einops import rearrange\n\ny = rearrange(x, \"" + pattern(work, shapes.input) + " -> "
             + pattern(work, shapes.output) + "\"" + lengthsOf(work, shapes) + ")\n";
+    case Dialect::CoreMl:
+        return "from coremltools.converters.mil import Builder as mb\n\ny = mb.reshape(x=x, shape=" + listText(parts)
+            + ")\ny = mb.transpose(x=y, perm=" + listText(axes) + ")\ny = mb.reshape(x=y, shape=" + listText(result)
+            + ")\n";
+    case Dialect::Ncnn:
+        throw TextError("ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation");
+    case Dialect::OpenCv:
+    case Dialect::Pillow:
+        throw TextError(std::string(name(dialect)) + " moves no elements between channels and pixels");
     default:
         return "import numpy as np\n\n# x: " + text(plan.input.sizes) + "\ny = x.reshape" + listText(parts, "(", ")")
             + ".transpose" + listText(axes, "(", ")") + ".reshape" + listText(result, "(", ")") + "\n";

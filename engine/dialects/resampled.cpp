@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
+#include "engine/dialects/framework_habits.h"
 #include "engine/dialects/resize_convention.h"
+#include "engine/dialects/resize_words.h"
 #include "engine/ops/resample_rules.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
@@ -14,80 +16,6 @@
 namespace tessera::dialects {
 
 namespace {
-
-// A resize with the framework's own name for where it samples.
-struct Resize {
-    const ResizeConvention& convention;
-    std::optional<NearestRule> rule; // of nearest
-    bool linear;
-    bool hasRatios; // Scales are the ratios of the sizes, or follow from them
-    std::vector<uint32_t> sizes;
-    std::vector<float> scales; // factors: the size is floor(n·scale)
-    bool antialiased;
-    size_t spatial; // how many of the last axes the framework resizes
-
-    std::string lastSizes() const { return listText(std::vector(sizes.end() - std::ptrdiff_t(spatial), sizes.end())); }
-    std::string lastScales() const { return scalesText(spatial); }
-    std::string scalesText(size_t last) const
-    {
-        std::string text;
-        for (size_t i = scales.size() - last; i < scales.size(); ++i)
-            text += (text.empty() ? "[" : ", ") + toText(DataType::Float32, std::bit_cast<uint32_t>(scales[i]));
-        return text + "]";
-    }
-};
-
-std::string onnx(const Resize& r)
-{
-    std::string text = "from onnx import helper\n\nnode = helper.make_node(\"Resize\", [\"x\", \"\", "
-        + std::string(r.hasRatios ? "\"\", \"sizes\"" : "\"scales\"") + "], [\"y\"], mode=\""
-        + (r.linear ? "linear" : "nearest") + "\",\n                        coordinate_transformation_mode=\""
-        + std::string(r.convention.mode) + "\"";
-    if (r.rule)
-        text += ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"";
-    if (r.antialiased)
-        text += ", antialias=1";
-    return text + ")\n# " + (r.hasRatios ? "sizes = " + listText(r.sizes) : "scales = " + r.scalesText(r.scales.size()))
-        + "\n";
-}
-
-std::string pyTorch(const Resize& r)
-{
-    const std::string linear = r.spatial == 1 ? "linear" : "bilinear", mode(r.convention.mode);
-    return "import torch.nn.functional as F\n\ny = F.interpolate(x, "
-        + (r.hasRatios ? "size=" + r.lastSizes() : "scale_factor=" + r.lastScales()) + ", mode=\""
-        + (r.linear ? linear + "\", " + mode : mode + "\"") + (r.hasRatios ? "" : ", recompute_scale_factor=False")
-        + ")\n";
-}
-
-std::string tensorFlow(const Resize& r)
-{
-    std::string resize;
-    if (r.convention.framework == "TensorFlow 2")
-        resize = "tf.image.resize(x, " + r.lastSizes() + ", method=\"" + (r.linear ? "bilinear" : "nearest") + "\")";
-    else
-        resize = "tf.compat.v1.image.resize_" + std::string(r.linear ? "bilinear" : "nearest_neighbor") + "(x, "
-            + r.lastSizes() + (r.convention.mode.ends_with("align_corners") ? ", align_corners=True)" : ")");
-    return "import tensorflow as tf\n\nx = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = " + resize
-        + "\ny = tf.transpose(y, [0, 3, 1, 2])\n";
-}
-
-std::string openVino(const Resize& r)
-{
-    std::string text = "from openvino.runtime import opset11 as ov\n\ny = ov.interpolate(x, "
-        + (r.hasRatios ? r.lastSizes() : r.lastScales()) + ", \"" + (r.linear ? "linear_onnx" : "nearest") + "\", \""
-        + (r.hasRatios ? "sizes" : "scales") + "\", axes=[2, 3],\n                   "
-        + "coordinate_transformation_mode=\"" + std::string(r.convention.mode) + "\"";
-    if (r.rule)
-        text += ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"";
-    return text + ")\n";
-}
-
-std::string webNn(const Resize& r)
-{
-    return "const y = builder.resample2d(x, {mode: \"" + std::string(r.convention.mode) + "\", sizes: " + r.lastSizes()
-        + ", axes: [2, 3]});\n";
-}
 
 bool isOf(const ConventionMatch& match, Dialect dialect)
 {
@@ -134,7 +62,10 @@ std::string refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialec
             && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
     };
     const bool isSaidElsewhere = !conventionsOf(op).list.empty() && std::ranges::any_of(maps, isFactor);
-    if (isSaidElsewhere && (dialect == Dialect::WebNn || dialect == Dialect::TensorFlow))
+    const auto takesFactors = [&](const ResizeConvention& each) {
+        return each.dialect == dialect && each.placement != Placement::AlignCorners && habitsOf(each).takesFactors;
+    };
+    if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
         return who + " samples by the ratio of the sizes, and these scales are factors of their own";
     if (isSaidElsewhere)
         return who + " copies an axis that keeps its size, and here one is resampled";
@@ -152,6 +83,8 @@ size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
     return spatial;
 }
 
+} // namespace
+
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const std::vector<ConventionMatch> matches = conventionsOf(op).list;
@@ -167,11 +100,14 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
             match->rule,
             maps.front().mode == InterpolationMode::Linear,
             std::ranges::all_of(maps, [&](const AxisMap& map) { return isRatio(map, placement); }),
+            inputDesc(op).sizes,
             outputDesc(op).sizes,
             factors,
             std::ranges::any_of(maps, [](const AxisMap& map) { return filterRadius(map) > 1; }),
             dialect == Dialect::Onnx ? maps.size() : spatialAxes(maps, dialect)};
 }
+
+namespace {
 
 // What is said of results that need not be the operator's bits.
 std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
@@ -185,20 +121,24 @@ std::string remarkOf(const Operator& op, const Resize& resize, Dialect dialect)
     return text;
 }
 
-std::string code(const Resize& resize, Dialect dialect)
+// Core ML's nearest is only sure where each element is repeated.
+std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
 {
-    switch (dialect) {
-    case Dialect::Onnx:
-        return onnx(resize);
-    case Dialect::PyTorch:
-        return pyTorch(resize);
-    case Dialect::TensorFlow:
-        return tensorFlow(resize);
-    case Dialect::OpenVino:
-        return openVino(resize);
-    default:
-        return webNn(resize);
-    }
+    const auto isRepeated = [](const AxisMap& map) {
+        const AxisTaps taps = makeTaps(map);
+        const uint32_t times = map.outputs / map.inputs;
+        for (uint32_t output = 0; output < map.outputs; ++output)
+            if (map.outputs % map.inputs != 0 || taps.first[output] != output / times)
+                return false;
+        return true;
+    };
+    if (maps.front().mode == InterpolationMode::Linear || !std::ranges::all_of(maps, isRepeated))
+        return std::nullopt;
+    spatialAxes(maps, Dialect::CoreMl);
+    const auto times = [](const AxisMap& map) { return std::to_string(map.outputs / map.inputs); };
+    return "from coremltools.converters.mil import Builder as mb\n\ny = mb.upsample_nearest_neighbor(x=x, "
+           "scale_factor_height="
+        + times(maps[2]) + ", scale_factor_width=" + times(maps[3]) + ")\n";
 }
 
 std::string numPy(const Operator& op, const std::vector<AxisMap>& maps)
@@ -265,8 +205,12 @@ std::string resampled(const Operator& op, Dialect dialect)
     if (isTransposed(op))
         throw TextError("A gradient is not written in " + std::string(name(dialect))
                         + ": it differentiates its own resize");
+    if (const auto repeated = dialect == Dialect::CoreMl ? repeatedByCoreMl(maps) : std::nullopt)
+        return *repeated;
     const Resize resize = resizeOf(op, maps, dialect);
-    return code(resize, dialect) + remarkOf(op, resize, dialect);
+    if (dialect == Dialect::Ncnn && outputDesc(op).sizes.front() != 1)
+        throw TextError("ncnn's tensors have no N, and here it is " + std::to_string(outputDesc(op).sizes.front()));
+    return resizeWords(resize, dialect) + remarkOf(op, resize, dialect);
 }
 
 } // namespace tessera::dialects

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/resize_convention.h"
 
+#include "engine/dialects/framework_habits.h"
 #include "engine/ops/operator.h"
 
 #include <algorithm>
@@ -168,13 +169,6 @@ bool resizesAny(const std::vector<AxisMap>& maps)
     return !std::ranges::all_of(maps, isIdentity);
 }
 
-// Frameworks whose coordinates follow a factor that was given; the others take sizes, or only make sizes of it.
-bool takesFactors(const ResizeConvention& convention)
-{
-    constexpr std::string_view takers[] = {"DirectML", "DirectMLX", "ONNX", "PyTorch", "OpenVINO", "OpenCV", "oneDNN"};
-    return std::ranges::find(takers, convention.framework) != std::end(takers);
-}
-
 // PyTorch's nearest takes o >> 1 where the size doubles, whatever the factor.
 bool differsFromHalf(const AxisMap& map)
 {
@@ -193,17 +187,23 @@ bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& map
 {
     const auto any = [&](auto&& is) { return std::ranges::any_of(maps, is); };
     const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && !isIdentity(map); };
-    const bool isDirectMl = convention.framework == "DirectML", isOnnx = convention.framework == "ONNX";
-    if (any([](const AxisMap& map) { return filterRadius(map) > 1; })
-        && !(isDirectMl || (isOnnx && convention.placement != AlignCorners)))
+    const FrameworkHabits habits = habitsOf(convention);
+    if (!habits.repeatsEdge && any([](const AxisMap& map) { return filterRadius(map) > 1; }))
         return true;
-    if (convention.framework == "PyTorch")
-        return any(keepsSize) || (convention.mode == "nearest" && any(differsFromHalf));
-    if (convention.framework == "OpenVINO")
+    const auto shrinks = [](const AxisMap& map) { return map.mode == kLinear && map.outputs < map.inputs; };
+    if (habits.widensUnasked && any(shrinks))
+        return true;
+    if (habits.halvesDoubled && any(differsFromHalf))
+        return true;
+    switch (habits.copies) {
+    case FrameworkHabits::Copies::KeptSizes:
         return any(keepsSize);
-    return isOnnx
-        && (any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
-            || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; }));
+    case FrameworkHabits::Copies::KeptScales:
+        return any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
+            || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; });
+    default:
+        return false;
+    }
 }
 
 Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
@@ -218,7 +218,7 @@ Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
                                     : std::vector<std::optional<NearestRule>>{HalfUp, HalfDown, Floor, Ceil};
         for (const std::optional<NearestRule> rule : rules) {
             const Fit fit = fitOf(maps, convention.placement, rule);
-            if (fit == Fit::Factor && convention.placement != CropAndResize && !takesFactors(convention))
+            if (fit == Fit::Factor && convention.placement != CropAndResize && !habitsOf(convention).takesFactors)
                 continue;
             if (fit > matches.fit)
                 matches = {fit, {}};

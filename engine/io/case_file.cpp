@@ -2,6 +2,7 @@
 #include "engine/io/case_file.h"
 
 #include "engine/io/case_file_reader.h"
+#include "engine/io/case_format.h"
 #include "engine/io/case_input.h"
 #include "engine/io/file.h"
 #include "engine/io/json.h"
@@ -111,6 +112,8 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
 
 CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& budget, SourceReach reach)
 {
+    if (const CaseFormat* format = caseFormatOf(path))
+        return format->read(path, budget, reach);
     const std::string where = path.string() + ": ";
     try {
         checkJsonSize(regularFileSize(path), budget);

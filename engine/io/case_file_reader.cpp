@@ -61,9 +61,10 @@ Buffer memoryOf(const InitialValues& values, uint64_t size, uint64_t offset)
 } // namespace
 
 CaseFileReader::CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
-                               SourceReach reach)
+                               SourceReach reach, const HeldArrays* held)
     : m_document(parseJson(json, budget))
     , m_folder(folder)
+    , m_held(held)
     , m_memory(budget)
 {
     m_file.budget = budget;
@@ -88,7 +89,7 @@ CaseFile CaseFileReader::read()
 
 InitialValues CaseFileReader::valuesOf(const JsonMember& member, std::optional<DataType> type)
 {
-    InitialValues values = initialValues(member, type, {m_folder, m_file.reach}, m_memory.left());
+    InitialValues values = initialValues(member, type, {m_folder, m_file.reach, m_held}, m_memory.left());
     if (!values.source.empty())
         m_file.sources.push_back(values.source);
     return values;

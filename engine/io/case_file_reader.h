@@ -12,11 +12,11 @@
 
 namespace tessera {
 
-// Reads one text. Throws JsonError, OutsideFolder.
+// Reads one text; what it names comes from files, or from `held`, which lives as long. Throws JsonError, OutsideFolder.
 class CaseFileReader {
 public:
     CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
-                   SourceReach reach);
+                   SourceReach reach, const HeldArrays* held = nullptr);
 
     CaseFile read();
 
@@ -34,6 +34,7 @@ private:
 
     JsonDocument m_document;
     std::filesystem::path m_folder;
+    const HeldArrays* m_held;
     MemoryAccount m_memory;
     CaseFile m_file;
     std::map<std::string, size_t> m_resources; // index by name

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace tessera {
@@ -17,6 +18,7 @@ FileKind fileKind(const std::filesystem::path& path)
     using namespace std::string_view_literals;
     static constexpr std::array kKinds = {
         std::pair(".json"sv, FileKind::Case),    std::pair(".npy"sv, FileKind::Npy),
+        std::pair(".tessera"sv, FileKind::Case), std::pair(".onnx"sv, FileKind::Case),
         std::pair(".png"sv, FileKind::Picture),  std::pair(".jpg"sv, FileKind::Picture),
         std::pair(".jpeg"sv, FileKind::Picture), std::pair(".bmp"sv, FileKind::Picture),
     };
@@ -24,13 +26,16 @@ FileKind fileKind(const std::filesystem::path& path)
     for (const auto& [name, kind] : kKinds)
         if (name == extension)
             return kind;
-    return FileKind::Other;
+    std::error_code error;
+    return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
 }
 
 FileKind fileKindByContent(const std::filesystem::path& path)
 {
     constexpr uint64_t kEnough = 64;
     const std::string begin = readFile(path, kEnough);
+    if (begin.starts_with(kZipSignature))
+        return FileKind::Case;
     if (begin.starts_with("\x93NUMPY"))
         return FileKind::Npy;
     if (pictureFormat(std::as_bytes(std::span(begin))))

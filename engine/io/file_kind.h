@@ -2,20 +2,24 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace tessera {
 
 // What kind of file a name promises. Everything that reads or writes files asks here.
 enum class FileKind {
-    Case, // .json: a case file
+    Case, // .json: a case file; .tessera: a bundle; .onnx, or a folder with a model.onnx: ONNX's form of a test
     Npy, // .npy
     Picture, // .png, .jpg, .jpeg, .bmp: what DxDispatch calls a picture
     Other, // raw bytes, or a picture of another format: its content tells
 };
 
-// By the extension, upper or lower case; the file need not exist.
+// By the extension, upper or lower case; the file need not exist, a folder must.
 FileKind fileKind(const std::filesystem::path& path);
 // By its first bytes, for what has no name that promises anything. Throws IoError where it cannot be read.
 FileKind fileKindByContent(const std::filesystem::path& path);
+
+inline constexpr std::string_view kZipSignature = "PK\x03\x04"; // a zip's first bytes
+inline constexpr std::string_view kModelInFolder = "model.onnx"; // that makes a folder a case
 
 } // namespace tessera

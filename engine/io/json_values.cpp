@@ -144,32 +144,42 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
     return path;
 }
 
-InitialValues npyForm(const JsonMember& source, const std::filesystem::path& path, std::optional<DataType> type,
-                      const MemoryBudget& budget)
+InitialValues arrayValues(const JsonMember& source, const Tensor& tensor, std::optional<DataType> type)
 {
-    const Tensor tensor = readNpy(path, budget);
     if (type && *type != tensor.desc.dataType)
         source.refuse("holds " + std::string(name(tensor.desc.dataType)) + " where initialValuesDataType is "
                       + std::string(name(*type)));
     InitialValues values = counted(tensor.desc.dataType, elementCount(tensor.desc));
     values.sizes = tensor.desc.sizes;
-    values.source = path;
     values.content = tensor.buffer;
     return values;
+}
+
+InitialValues heldForm(const JsonMember& source, const HeldArrays& held, std::optional<DataType> type)
+{
+    const auto found = held.find(source.string());
+    if (found == held.end())
+        source.refuse("is not in the bundle");
+    return arrayValues(source, found->second, type);
 }
 
 InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                        const MemoryBudget& budget)
 {
     const JsonMember source = member.required("sourcePath");
+    if (place.held)
+        return heldForm(source, *place.held, type);
     const std::filesystem::path path = sourceFile(source, place);
     const FileKind kind = fileKind(path);
     if (kind == FileKind::Picture)
         source.refuse("is a picture, which a case file cannot bring here; open it in the window or save it as .npy");
     try {
         const uint64_t size = regularFileSize(path);
-        if (kind == FileKind::Npy)
-            return npyForm(source, path, type, budget);
+        if (kind == FileKind::Npy) {
+            InitialValues values = arrayValues(source, readNpy(path, budget), type);
+            values.source = path;
+            return values;
+        }
         const DataType element = needType(member, type);
         InitialValues values = counted(element, size / elementBytes(element));
         if (values.bytes() != size)

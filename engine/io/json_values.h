@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -51,10 +52,14 @@ struct InitialValues {
     uint64_t bytes() const { return count * elementBytes(type); }
 };
 
+// Arrays by the names that a case has for their files.
+using HeldArrays = std::map<std::string, Tensor>;
+
 // Where files are looked for.
 struct SourcePlace {
     const std::filesystem::path& folder; // of the case
     SourceReach reach;
+    const HeldArrays* held = nullptr; // null: files are read; else these arrays, and no file
 };
 
 // Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read

@@ -7,6 +7,7 @@
 #include "engine/tensor/budget.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 
@@ -86,10 +87,9 @@ Described describe(const std::filesystem::path& path)
     return {header, announced(header, fileBytes), fileBytes};
 }
 
-Tensor read(const std::filesystem::path& path, const MemoryBudget& budget)
+// The elements in C order.
+Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, const MemoryBudget& budget)
 {
-    const auto [header, desc, fileBytes] = describe(path);
-    Buffer memory = load(path, desc, header, fileBytes, budget);
     const auto isLong = [](uint32_t size) { return size > 1; };
     if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
         return Tensor(desc, std::move(memory));
@@ -99,6 +99,12 @@ Tensor read(const std::filesystem::path& path, const MemoryBudget& budget)
     for (size_t axis = 1; axis < desc.sizes.size(); ++axis)
         (*fortran.strides)[axis] = (*fortran.strides)[axis - 1] * desc.sizes[axis - 1];
     return withLayout(Tensor(fortran, std::move(memory)), desc);
+}
+
+Tensor read(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    const auto [header, desc, fileBytes] = describe(path);
+    return arranged(header, desc, load(path, desc, header, fileBytes, budget), budget);
 }
 
 template <class Read> auto named(const std::filesystem::path& path, Read&& read)
@@ -115,6 +121,28 @@ template <class Read> auto named(const std::filesystem::path& path, Read&& read)
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     return named(path, [&](const std::filesystem::path& file) { return read(file, budget); });
+}
+
+Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget)
+{
+    std::string start(std::min(bytes, kMostNpyHeaderBytes), '\0');
+    source(std::as_writable_bytes(std::span(start)));
+    const NpyHeader header = parseNpyHeader(start);
+    const TensorDesc desc = announced(header, bytes);
+    checkBudget(totalBytes(desc), budget);
+    Buffer memory(totalBytes(desc));
+    const uint64_t there = std::min(totalBytes(desc), bytes - header.dataOffset);
+    const std::span<std::byte> place = memory.writableBytes().first(there);
+    const auto first = std::as_bytes(std::span(start)).subspan(header.dataOffset);
+    const size_t held = std::min(place.size(), first.size());
+    std::ranges::copy(first.first(held), place.begin());
+    source(place.subspan(held));
+    std::array<std::byte, kMostPadding> rest;
+    source(std::span(rest).first(bytes - header.dataOffset - std::max(there, first.size())));
+    const uint32_t width = elementBytes(desc.dataType);
+    if (header.bigEndian)
+        swapBytes(memory.writableBytes().first(elementCount(desc) * width), width);
+    return arranged(header, desc, std::move(memory), budget);
 }
 
 TensorDesc describeNpy(const std::filesystem::path& path)

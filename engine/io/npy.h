@@ -7,6 +7,8 @@
 #include "engine/tensor/tensor.h"
 
 #include <filesystem>
+#include <functional>
+#include <span>
 #include <string>
 
 namespace TESSERA_API tessera {
@@ -21,6 +23,11 @@ TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, b
 
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
 void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
+
+// The same from a file within another one, of `bytes`: `source` fills each place with what comes next, in order. Throws
+// NpyError (engine/io/npy_header.h), and what the source throws.
+using ByteSource = std::function<void(std::span<std::byte> place)>;
+Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget);
 
 std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 

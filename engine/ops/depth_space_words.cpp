@@ -56,6 +56,15 @@ std::optional<std::string> onnx(const Meaning& op, bool depthFirst)
     return {};
 }
 
+std::string coreMl(const Meaning& op, bool depthFirst)
+{
+    const std::string call = depthFirst
+        ? (op.toSpace ? "depth_to_space(x=x, block_size=" : "space_to_depth(x=x, block_size=")
+        : op.toSpace ? "pixel_shuffle(x=x, upscale_factor="
+                     : "pixel_unshuffle(x=x, downscale_factor=";
+    return "from coremltools.converters.mil import Builder as mb\n\ny = mb." + call + countText(op.block) + ")\n";
+}
+
 constexpr ConformanceLine kConformance[] = {
     // Blocks and orders
     {"D2S, b = 3, depth fastest",
@@ -119,6 +128,13 @@ std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dia
     case Dialect::OpenVino:
         return "from openvino.runtime import opset8 as ov\n\ny = ov." + name + "(x, \""
             + (depthFirst ? "blocks_first" : "depth_first") + "\", " + countText(op.block) + ")\n";
+    case Dialect::CoreMl:
+        return coreMl(op, depthFirst);
+    case Dialect::Ncnn:
+        if (plan.input.sizes[0] != 1)
+            return {}; // a tensor of ncnn has no N
+        return std::string(op.toSpace ? "PixelShuffle" : "Reorg") + " y 1 1 x y 0=" + countText(op.block)
+            + (depthFirst ? " 1=1\n" : "\n");
     default:
         return {};
     }

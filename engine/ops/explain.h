@@ -23,6 +23,19 @@ struct Explanation {
 };
 
 // What a case can be written as for other programs: engine/dialects/code.h.
-enum class Dialect { DirectML, NumPy, Onnx, PyTorch, TensorFlow, OpenVino, WebNn, Einops };
+enum class Dialect {
+    DirectML,
+    NumPy,
+    Onnx,
+    PyTorch,
+    TensorFlow,
+    OpenVino,
+    WebNn,
+    Einops,
+    CoreMl,
+    Ncnn,
+    OpenCv,
+    Pillow,
+};
 
 } // namespace tessera

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/case_formats.h"
 #include "tests/app/support/edit_and_wait.h"
 
 #include <QApplication>
@@ -11,6 +12,7 @@ int main(int argc, char** argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     testing::InitGoogleTest(&argc, argv);
     const QApplication application(argc, argv);
+    tessera::knowCaseFormats();
     QCoreApplication::setApplicationName(QStringLiteral("tessera-tests"));
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));

@@ -55,6 +55,13 @@ const Language kLanguages[] = {
      "//", Dialect::WebNn},
     {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), kPython, "#",
      Dialect::Einops},
+    {"Core ML", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as an operation of Core ML's MIL."), kPython, "#",
+     Dialect::CoreMl},
+    {"ncnn", QT_TRANSLATE_NOOP("tessera::CodeView", "A layer of a .param file."), "", "#", Dialect::Ncnn},
+    {"OpenCV", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in OpenCV, a plane at a time."), kPython, "#",
+     Dialect::OpenCv},
+    {"Pillow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in Pillow, a plane at a time."), kPython, "#",
+     Dialect::Pillow},
 };
 
 constexpr int kCopiedMilliseconds = 1500;

@@ -4,6 +4,7 @@
 #include "app/controls/drop_overlay.h"
 #include "app/window/files/files_controller.h"
 
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
@@ -18,7 +19,7 @@ QStringList droppedFiles(const QMimeData* data)
     QStringList files;
     for (const QUrl& url : data->urls())
         if (url.isLocalFile())
-            files << url.toLocalFile();
+            files << QDir::cleanPath(url.toLocalFile()); // a folder ends in a slash
     return files;
 }
 

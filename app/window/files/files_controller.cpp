@@ -3,6 +3,7 @@
 
 #include "app/controls/messages.h"
 #include "app/controls/questions.h"
+#include "app/document/case_bundle.h"
 #include "app/document/input_loader.h"
 #include "app/document/output_case.h"
 #include "app/document/picture_codec.h"
@@ -35,6 +36,12 @@ QString suggestedPath(const Document& document, const QString& suffix)
         return file.dir().filePath(file.completeBaseName() + suffix);
     const std::string_view op = name(document.currentCase().op);
     return QString::fromUtf8(op.data(), qsizetype(op.size())).toLower() + suffix;
+}
+
+// Whether a case can be saved under that name: ONNX's models are only read.
+static bool isWritten(const QString& path)
+{
+    return !path.isEmpty() && (isBundle(path) || path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive));
 }
 
 FilesController::FilesController(const Places& places, Messages& messages, Questions& questions)
@@ -229,8 +236,8 @@ void FilesController::showDispatch(size_t dispatch)
 
 void FilesController::openChosen()
 {
-    const QString filter =
-        tr("Cases, tensors and pictures (%1);;All files (*)").arg(QStringLiteral("*.json *.npy ") + picturePatterns());
+    const QString filter = tr("Cases, tensors and pictures (%1);;All files (*)")
+                               .arg(QStringLiteral("*.json *.tessera *.onnx *.npy ") + picturePatterns());
     const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
     if (!paths.isEmpty())
         openAll(paths);
@@ -268,13 +275,15 @@ bool FilesController::saveTo(const QString& path)
 
 bool FilesController::save()
 {
-    return m_at.document.path().isEmpty() ? saveAs() : saveTo(m_at.document.path());
+    return isWritten(m_at.document.path()) ? saveTo(m_at.document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
-    const QString path = m_questions.fileToSave(
-        tr("Save the case"), suggestedPath(m_at.document, QStringLiteral(".json")), tr("Cases (*.json)"));
+    const QString suffix = isBundle(m_at.document.path()) ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    const QString path =
+        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_at.document, suffix),
+                               tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }
 

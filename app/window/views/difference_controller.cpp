@@ -125,7 +125,7 @@ void DifferenceController::chooseFile(bool sideB)
 {
     const QString path =
         m_questions.fileToOpen(sideB ? tr("Compare as B") : tr("Compare as A"), QFileInfo(m_document.path()).path(),
-                               tr("Outputs (*.npy *.json %1);;All files (*)").arg(picturePatterns()));
+                               tr("Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)").arg(picturePatterns()));
     if (!path.isEmpty())
         useFile(sideB, path);
 }

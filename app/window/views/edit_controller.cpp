@@ -86,7 +86,7 @@ std::vector<ActionRow> EditController::clipboardRows()
          [this] { copyReproducer(); }},
         {"paste",
          tr("Paste c&ase"),
-         tr("Show the case whose command is in the clipboard"),
+         tr("Show the case whose command, or whose words of a framework, are in the clipboard"),
          {},
          keys(QKeySequence::Paste),
          [this] { pasteCase(); }},
@@ -154,7 +154,8 @@ void EditController::pasteCase()
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return;
     guarded(m_messages, [&] {
-        const PastedLine line = pastedLine(text);
+        const TensorDesc& open = inputDesc(m_document.currentCase().op);
+        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType});
         m_document.replaceCase(line.c, tr("Paste a case"));
         m_messages.clear();
         m_document.forgetPins();
@@ -186,6 +187,8 @@ void EditController::take(const PastedLine& line)
     QStringList ignored;
     for (const std::string& option : line.ignored)
         ignored << QString::fromStdString(option);
+    for (const std::string& note : line.notes)
+        m_messages.note(QString::fromStdString(note));
     if (!ignored.isEmpty())
         m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
 }

@@ -4,11 +4,13 @@
 #include "app/document/picture_codec.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/session.h"
+#include "engine/bundle/bundle.h"
 #include "engine/case/case.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_file.h"
 #include "engine/io/case_input.h"
 #include "engine/io/npy.h"
+#include "engine/onnx/onnx_case.h"
 #include "engine/tensor/random.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/environment.h"
@@ -192,6 +194,41 @@ TEST_F(HostileFiles, OfCasesAndValues)
         });
         const QByteArray line = damaged(QByteArray::fromStdString(toText(readBuiltInCase(builtIn.path).dispatch(0))));
         expectAnAnswer([&] { caseFromText(line.toStdString()); });
+    }
+}
+
+TEST_F(HostileFiles, OfBundles)
+{
+    Bundle bundle;
+    bundle.c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
+    bundle.expected = Tensor(outputDesc(bundle.c.op));
+    const QByteArray whole = QByteArray::fromStdString(bundleBytes(bundle));
+    for (uint64_t i = 0; i < 4 * files(); ++i) {
+        SCOPED_TRACE(i);
+        writeContent(path(QStringLiteral("x.tessera")), damaged(whole));
+        expectAnAnswer([&] {
+            const CaseFile file = readCaseFile(path(QStringLiteral("x.tessera")).toStdU16String(), kBudget);
+            for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
+                loadInput(file.dispatch(dispatch), kBudget);
+        });
+    }
+}
+
+TEST_F(HostileFiles, OfOnnxFolders)
+{
+    const Case c = caseFromText("RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,2,2");
+    const auto folder = path(QStringLiteral("test")).toStdU16String();
+    writeOnnxFolder(c.op, loadInput(c), Tensor(outputDesc(c.op)), folder);
+    for (const char* name :
+         {"test/model.onnx", "test/test_data_set_0/input_0.pb", "test/test_data_set_0/output_0.pb"}) {
+        const QByteArray whole = contentOf(path(QLatin1String(name)));
+        ASSERT_FALSE(whole.isEmpty());
+        for (uint64_t i = 0; i < files(); ++i) {
+            SCOPED_TRACE(std::string(name) + " " + std::to_string(i));
+            writeContent(path(QLatin1String(name)), damaged(whole));
+            expectAnAnswer([&] { readCaseFile(folder, kBudget); });
+        }
+        writeContent(path(QLatin1String(name)), whole);
     }
 }
 

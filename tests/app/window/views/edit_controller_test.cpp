@@ -45,6 +45,23 @@ struct EditControllerTest : ControllerTest {
     EditController m_edit{m_real, m_views, m_selection, nullptr, m_messages};
 };
 
+TEST_F(EditControllerTest, AFrameworksWordsArePastedWithTheSizesOfTheOpenCase)
+{
+    paste("y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)");
+    const Operator pasted = m_real.currentCase().op;
+    EXPECT_EQ(name(pasted), "RESAMPLE");
+    EXPECT_EQ(inputDesc(pasted).sizes, (std::vector<uint32_t>{1, 3, 5, 7}));
+    EXPECT_EQ(outputDesc(pasted).sizes, (std::vector<uint32_t>{1, 3, 15, 21}));
+}
+
+TEST_F(EditControllerTest, WordsThatCannotBeSaidLeaveTheCaseAlone)
+{
+    const Case before = m_real.currentCase();
+    paste("F.interpolate(x, scale_factor=3, mode=\"bicubic\")");
+    EXPECT_EQ(m_real.currentCase(), before);
+    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("bicubic")));
+}
+
 TEST_F(EditControllerTest, TheCopiedLineFindsTheSameUnderEveryTolerance)
 {
     const Tolerance tolerances[] = {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/case_bundle.h"
+
+#include "app/document/output_source.h"
+#include "app/look/format.h"
+#include "engine/bundle/bundle.h"
+#include "engine/compare/tolerance_text.h"
+#include "engine/identify/identify.h"
+#include "engine/io/execute.h"
+#include "engine/io/file.h"
+#include "engine/io/npy.h"
+#include "engine/measure/provenance.h"
+#include "engine/measure/verification.h"
+
+namespace tessera {
+
+namespace {
+
+BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
+{
+    const Comparison& comparison = *result.comparison;
+    BundledVerdict verdict{.engine = sourceLabel(state.engineA).toStdString(),
+                           .against = sourceLabel(state.engineB).toStdString(),
+                           .verdict = std::string(word(comparison.verdict)),
+                           .figures = figuresText(comparison, result.a->desc),
+                           .tolerance = optionsText(result.tolerance),
+                           .command = {},
+                           .mistake = {}};
+    if (comparison.verdict == Verdict::Fail) {
+        const Diagnosis diagnosis = blame(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
+        verdict.mistake = name(diagnosis.mistake);
+        verdict.isProved = diagnosis.isProved;
+        verdict.sentences = diagnosis.sentences;
+    }
+    return verdict;
+}
+
+void addRun(Bundle& bundle, const Document::State& state, const RunResult& result)
+{
+    bundle.expected = result.expected;
+    if (result.a)
+        bundle.results.push_back({sourceLabel(state.engineA).toStdString(), *result.a});
+    if (result.b && state.engineB != state.expectedSource)
+        bundle.results.push_back({sourceLabel(state.engineB).toStdString(), *result.b});
+    if (result.comparison)
+        bundle.verdicts.push_back(verdictOf(state, result));
+}
+
+// What the file says of a case that nobody has changed.
+std::optional<Tensor> expectedOfFile(const Document::State& state)
+{
+    if (!state.file || state.file->dispatch(state.dispatch).op != state.current.op
+        || state.file->dispatch(state.dispatch).data != state.current.data)
+        return {};
+    const auto& bindings = state.file->dispatchCommand(state.dispatch).bindings;
+    const auto output = bindings.find(std::string(outputField(state.current.op)));
+    const bool isThere = output != bindings.end() && state.file->expected.contains(output->second.resource);
+    return isThere ? std::optional(Execution(*state.file).expected(output->second.resource)) : std::nullopt;
+}
+
+} // namespace
+
+bool isBundle(const QString& path)
+{
+    return lowerCaseExtension(pathOf(path)) == kBundleExtension;
+}
+
+void writeBundle(const Document::State& state, const QString& path, const MemoryBudget& budget)
+{
+    Bundle bundle{.c = state.current, .tolerance = state.chosenTolerance};
+    if (state.shown && state.shown->isComplete && state.shown->dataError.isEmpty() && state.shown->c == state.current)
+        addRun(bundle, state, *state.shown);
+    else
+        bundle.expected = expectedOfFile(state);
+    for (const Fact& fact : provenance())
+        bundle.versions.emplace_back(fact.name, fact.value);
+    const std::string bytes = bundleBytes(bundle, budget);
+    writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
+}
+
+} // namespace tessera

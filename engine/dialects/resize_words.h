@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/dialects/code.h"
+#include "engine/dialects/forms.h"
+#include "engine/dialects/resize_convention.h"
+#include "engine/tensor/value.h"
+
+#include <bit>
+
+namespace tessera::dialects {
+
+// A resize with the framework's own name for where it samples.
+struct Resize {
+    const ResizeConvention& convention;
+    std::optional<NearestRule> rule; // of nearest
+    bool linear;
+    bool hasRatios; // Scales are the ratios of the sizes, or follow from them
+    std::vector<uint32_t> inputs, sizes; // of both tensors
+    std::vector<float> scales; // factors: the size is floor(n·scale)
+    bool antialiased;
+    size_t spatial; // how many of the last axes the framework resizes
+
+    std::string lastSizes() const { return listText(std::vector(sizes.end() - std::ptrdiff_t(spatial), sizes.end())); }
+    std::string lastScales() const { return scalesText(spatial); }
+    std::string scalesText(size_t last) const
+    {
+        std::string text;
+        for (size_t i = scales.size() - last; i < scales.size(); ++i)
+            text += (text.empty() ? "[" : ", ") + scaleText(i);
+        return text + "]";
+    }
+    std::string scaleText(size_t axis) const
+    {
+        return toText(DataType::Float32, std::bit_cast<uint32_t>(scales[axis]));
+    }
+};
+
+// The mode of the dialect that is the operator's; `maps` are its axisMaps(), of which there are some. Throws TextError
+// where there is none, with what the dialect lacks.
+Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect);
+
+// The call of the dialect that does it.
+std::string resizeWords(const Resize& resize, Dialect dialect);
+
+} // namespace tessera::dialects

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cases that come with what was found of them: bundles, and ONNX's folders.
+#include "app/document/output_source.h"
+#include "app/window/files/files_controller.h"
+#include "engine/io/case_input.h"
+#include "engine/onnx/onnx_case.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+struct BundlesTest : WindowTest {
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    Document& document() { return *m_window.document(); }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
+{
+    const Case c = document().currentCase();
+    document().setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
+    settle();
+    document().save(path("mine.tessera"));
+    EXPECT_FALSE(document().isModified());
+    document().newCase(caseFromText("RESAMPLE1 --Sizes 4 --Scales 2"));
+    settle();
+    ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
+    settle();
+    EXPECT_EQ(document().currentCase(), c);
+    EXPECT_EQ(document().engineB(), fileSource(path("mine.tessera")));
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_EQ(document().shown()->comparison->equal, document().shown()->comparison->count);
+}
+
+TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
+{
+    document().save(path("mine.tessera"));
+    ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
+    settle();
+    document().setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    settle();
+    const Case changed = document().currentCase();
+    document().save(path("mine.tessera"));
+    EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
+    document().save(path("mine.json")); // without the bundle's arrays beside it
+    EXPECT_EQ(readCaseFile(path("mine.json").toStdU16String()).dispatch(0), changed);
+}
+
+TEST_F(BundlesTest, ADamagedBundleIsRefusedWithItsMember)
+{
+    document().save(path("mine.tessera"));
+    QFile file(path("mine.tessera"));
+    ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+    file.resize(file.size() - 40);
+    file.close();
+    EXPECT_FALSE(m_window.openFile(path("mine.tessera")));
+    EXPECT_THAT(spoken("message").toStdString(), testing::HasSubstr("mine.tessera"));
+}
+
+TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    const Tensor wrong(outputDesc(c.op)); // zeros
+    writeOnnxFolder(c.op, loadInput(c), wrong, path("test").toStdU16String());
+    for (const char* name : {"test", "test/model.onnx"}) {
+        ASSERT_TRUE(m_window.openFile(path(name)));
+        settle();
+        EXPECT_EQ(document().currentCase().op, c.op);
+        ASSERT_TRUE(document().shown()->comparison);
+        EXPECT_EQ(document().shown()->comparison->beyond, 47u); // of 48: the first is 0
+    }
+    // Saved beside the model, which is only read.
+    document().save(path("test/model.json"));
+    EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
+}
+
+} // namespace
+} // namespace tessera
