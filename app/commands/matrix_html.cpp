@@ -106,7 +106,7 @@ std::vector<ResultEntry> entriesOf(const MatrixReport& report)
         for (size_t i = 0; i < report.rows[row].cells.size(); ++i, ++place) {
             const AgreementCell& cell = report.rows[row].cells[i];
             entries[place].id = idOf(row, i);
-            entries[place].isOpen = cell.state == TrialState::Fail;
+            entries[place].isGrave = cell.state == TrialState::Fail;
             if (cell.comparison)
                 describe(*cell.comparison, entries[place]);
             if (const auto found = report.evidence.find({row, i}); found != report.evidence.end())
@@ -134,6 +134,8 @@ std::string matrixHtml(const MatrixReport& report, PageHead head)
     head.title = "Agreement of " + std::to_string(report.engines.size()) + " engines on "
         + std::to_string(report.rows.size()) + " cases";
     head.sentence = outcomeText(failing, entries.size(), "result") + ", held against " + report.judge;
+    head.command = "matrix";
+    head.startedAt = report.startedAt;
     head.isStopped = report.isStopped;
     HtmlText body;
     writeEngines(body, report);

@@ -53,6 +53,6 @@ std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
 void printMatrix(const MatrixReport& report, std::ostream& out);
 std::string matrixJson(const MatrixReport& report);
 CheckRun matrixRun(const MatrixReport& report); // a result a cell, for JUnit
-std::string matrixHtml(const MatrixReport& report, PageHead head); // which comes with its line and facts
+std::string matrixHtml(const MatrixReport& report, PageHead head); // which comes with its line and facts, if any
 
 } // namespace tessera

@@ -120,7 +120,7 @@ std::string changesHtml(const RunChangeReport& report, PageHead head)
             entry.mistake = change.after->mistake;
         if (!commandIn(change).empty())
             entry.lines.emplace_back("", commandIn(change));
-        entry.isOpen = change.change == RunChange::NewlyFailing;
+        entry.isGrave = change.change == RunChange::NewlyFailing;
         entries.push_back(std::move(entry));
     }
     HtmlText body;

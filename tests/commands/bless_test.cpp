@@ -32,7 +32,9 @@ TEST_F(Bless, WritesWhatTheEngineGivesAndSaysWhatChanges)
 {
     const std::string before = text();
     const Output dry = tessera("check --bless --dry-run --engine sabotage:order a.json");
-    EXPECT_THAT(dry.out, ContainsRegex("WOULD BLESS +a.json: [0-9]+ of 48 change, most at \\(0,[0-9,]+\\): from [0-9]+ to [0-9]+"));
+    EXPECT_THAT(
+        dry.out,
+        ContainsRegex("WOULD BLESS +a.json: [0-9]+ of 48 change, most at \\(0,[0-9,]+\\): from [0-9]+ to [0-9]+"));
     EXPECT_EQ(text(), before);
     EXPECT_EQ(tessera("check a.json").code, 0);
 
@@ -51,7 +53,9 @@ TEST_F(Bless, WritesWhatTheEngineGivesAndSaysWhatChanges)
 TEST_F(Bless, BeginsWhereNothingIsExpected)
 {
     shell("tessera run RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,40,40 --data random:1 --output - > input.npy");
-    writeText("b.json", R"({"resources": {"in": {"initialValuesDataType": "FLOAT32", "initialValues": {"sourcePath": "input.npy"}},
+    writeText(
+        "b.json",
+        R"({"resources": {"in": {"initialValuesDataType": "FLOAT32", "initialValues": {"sourcePath": "input.npy"}},
         "out": {"initialValuesDataType": "FLOAT32", "initialValues": {"valueCount": 25600, "value": 0}}},
         "dispatchables": {"op": {"type": "DML_OPERATOR_RESAMPLE", "desc": {
             "InputTensor": {"DataType": "FLOAT32", "Sizes": [1, 1, 80, 80]},

@@ -16,7 +16,8 @@ using testing::HasSubstr;
 using testing::Not;
 
 const std::string kBadOrder = "--engine sabotage:order --against reference ";
-const std::string kNoise = " RESAMPLE --Sizes 1,3,400,400 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";
+const std::string kNoise =
+    " RESAMPLE --Sizes 1,3,400,400 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";
 
 std::string page()
 {
@@ -68,7 +69,7 @@ struct Paged {
     std::vector<std::string> has;
 };
 
-class Page : public testing::TestWithParam<Paged> {};
+class Page : public testing::TestWithParam<Paged> { };
 
 TEST_P(Page, IsOneFileThatRepeatsItsRun)
 {
@@ -76,8 +77,9 @@ TEST_P(Page, IsOneFileThatRepeatsItsRun)
     const Output output = tessera(GetParam().line + " --html a.html");
     ASSERT_LE(output.code, 2) << output.err;
     expectWellFormed();
-    EXPECT_THAT(page(), AllOf(HasSubstr("default-src 'none'"), HasSubstr("<dt>date</dt>"),
-                              HasSubstr("<code>tessera " + GetParam().line + " --html a.html</code>")));
+    EXPECT_THAT(page(),
+                AllOf(HasSubstr("default-src 'none'"), HasSubstr("<dt>date</dt>"),
+                      HasSubstr("<code>tessera " + GetParam().line + " --html a.html</code>")));
     for (const std::string& each : GetParam().has)
         EXPECT_THAT(page(), HasSubstr(each));
     EXPECT_EQ(page().find("http"), page().find("http-equiv")) << "an address";
@@ -92,18 +94,26 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "the 10 worst", "equal bits"}},
         Paged{"Prove", "", "prove " + kDepth, {"<h1>3 properties hold", "round trip", "permutation"}},
-        Paged{"Matrix", "", "matrix " + kDepth + " --engine cpu --engine sabotage:order --against reference",
+        Paged{"Matrix",
+              "",
+              "matrix " + kDepth + " --engine cpu --engine sabotage:order --against reference",
               {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "data:image/png"}},
-        Paged{"Sweep", "", "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
+        Paged{"Sweep",
+              "",
+              "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
               {"300 random cases", "tessera check", "As it was found"}},
         Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
         Paged{"Bench", "", "bench --seconds 0 --rounds 3 " + kDepth, {"<svg", "of copy", "logarithmic", "GB/s"}},
-        Paged{"Identify", "tessera run " + kCrd + " --output - > o.npy;",
-              "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant " + caseFile("depth_to_space1_dcr.json"),
+        Paged{"Identify",
+              "tessera run " + kCrd + " --output - > o.npy;",
+              "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "
+                  + caseFile("depth_to_space1_dcr.json"),
               {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
-        Paged{"Report", "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
+        Paged{"Report",
+              "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
                   + " --json new.json;",
-              "report old.json new.json", {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
+              "report old.json new.json",
+              {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
     [](const auto& tested) { return tested.param.name; });
 
 TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
@@ -115,7 +125,8 @@ TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
 
 TEST(Html, ThePageOfAMatrixToo)
 {
-    EXPECT_EQ(tessera("matrix --pack all --engine cpu --engine sabotage:edge --against reference --html a.html").code, 2);
+    EXPECT_EQ(tessera("matrix --pack all --engine cpu --engine sabotage:edge --against reference --html a.html").code,
+              2);
     expectWellFormed();
     expectInBrowser("copyable filtered compared narrow printed");
 }
@@ -170,9 +181,9 @@ TEST(Html, HostileNamesAreText)
 {
     shell("cp " + caseFile("depth_to_space1_crd.json") + R"( '</script><script>alert(1)</script>"'\''&amp;.json')");
     const std::string name = R"('</script><script>alert(1)</script>"'\''&amp;.json')";
-    for (const std::string& command :
-         {"check " + name + " --engine sabotage:order", "matrix " + name + " --engine sabotage:order --against reference",
-          "prove " + name, "bench --seconds 0 --rounds 2 " + name}) {
+    for (const std::string& command : {"check " + name + " --engine sabotage:order",
+                                       "matrix " + name + " --engine sabotage:order --against reference",
+                                       "prove " + name, "bench --seconds 0 --rounds 2 " + name}) {
         EXPECT_LE(tessera(command + " --html a.html").code, 2) << command;
         expectWellFormed();
         EXPECT_THAT(page(), AllOf(HasSubstr("&lt;script&gt;alert"), Not(HasSubstr("<script>alert")))) << command;

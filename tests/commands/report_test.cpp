@@ -23,7 +23,8 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
     tessera("check " + kDepth + kResample + "--engine sabotage:order --json bad.json");
     const Output worse = tessera("report good.json bad.json --json changes.json");
     EXPECT_EQ(worse.code, 2);
-    EXPECT_THAT(worse.out, ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*: was PASS, is FAIL, order: .*\\|  tessera check"));
+    EXPECT_THAT(worse.out,
+                ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*: was PASS, is FAIL, order: .*\\|  tessera check"));
     EXPECT_THAT(worse.out, ContainsRegex("changed verdict +RESAMPLE .*: was PASS, is UNSUPPORTED"));
     EXPECT_THAT(readText(testFolder() / "changes.json"),
                 AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
@@ -52,8 +53,9 @@ TEST(Report, SaysWhatAppearedAndVanished)
     tessera("check " + kDepth + "--engine sabotage:order --json bad.json");
     const Output output = tessera("report old.json new.json");
     EXPECT_EQ(output.code, 0);
-    EXPECT_THAT(output.out, AllOf(ContainsRegex("appeared +DEPTH_TO_SPACE1"), ContainsRegex("vanished +RESAMPLE"),
-                                  HasSubstr("1 appeared, 1 vanished, 0 as before")));
+    EXPECT_THAT(output.out,
+                AllOf(ContainsRegex("appeared +DEPTH_TO_SPACE1"), ContainsRegex("vanished +RESAMPLE"),
+                      HasSubstr("1 appeared, 1 vanished, 0 as before")));
     EXPECT_EQ(tessera("report old.json bad.json").code, 2);
 }
 
@@ -64,7 +66,8 @@ TEST(Report, ComparesMatrices)
     tessera("matrix --engine cpu --engine sabotage:order " + cases + "new.json");
     const Output output = tessera("report old.json new.json");
     EXPECT_EQ(output.code, 2);
-    EXPECT_THAT(output.out, ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*, sabotage:order: was not there, is FAIL, order"));
+    EXPECT_THAT(output.out,
+                ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*, sabotage:order: was not there, is FAIL, order"));
 }
 
 TEST(Report, ComparesSweepsOfTheSameCases)

@@ -26,7 +26,7 @@ ResultEntry entryOf(const CheckResult& result)
                       .evidence = result.evidence,
                       .a = result.engine,
                       .b = result.against,
-                      .isOpen = isFailing(result)};
+                      .isGrave = isFailing(result)};
     if (!result.command.empty())
         entry.lines.emplace_back("", result.command);
     if (!result.engine.empty())

@@ -47,7 +47,8 @@ void writeWorst(HtmlText& html, const Evidence& evidence, const std::string& a, 
         return;
     const std::string count = std::to_string(evidence.worst.size());
     html.element("h3", evidence.worst.size() == 1 ? "The element that differs" : "The " + count + " worst elements");
-    html.begin("div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", "The worst elements"}});
+    html.begin("div",
+               {{"class", "wide fit"}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", "The worst elements"}});
     html.begin("table", {{"class", "worst"}});
     writeTableHead(html, {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, 1);
     html.begin("tbody");

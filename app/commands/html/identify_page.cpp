@@ -76,8 +76,10 @@ std::string identifyHtml(const IdentifiedOutput& identified, PageHead head)
     for (const std::string& sentence : diagnosis.sentences)
         body.element("li", sentence).lineFeed();
     body.end().lineFeed();
-    if (!diagnosis.line.empty())
+    if (!diagnosis.line.empty()) {
+        body.element("p", "The case that gives it:", {{"class", "quiet"}});
         writeLine(body, "tessera run " + diagnosis.line);
+    }
     writeGroup(body, diagnosis);
     writeTensors(body, identified);
     return htmlPage(head, body);

@@ -54,7 +54,8 @@ void writeHead(HtmlText& html, const PageHead& head)
     html.element("p", "tessera " + head.command, {{"class", "over"}}).lineFeed();
     html.element("h1", head.title).lineFeed();
     html.element("p", head.sentence + (head.isStopped ? "; stopped before its end" : "")).lineFeed();
-    writeLine(html, head.line);
+    if (!head.line.empty())
+        writeLine(html, head.line);
     std::vector<Fact> facts = head.facts;
     facts.push_back({"date", dateText(head.startedAt)});
     facts.push_back({"program", "tessera " TESSERA_VERSION});

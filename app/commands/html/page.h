@@ -14,7 +14,7 @@ struct PageHead {
     std::string command = {}; // that it is a report of: "check"
     std::string title = {}; // the outcome: "2 of 64 results fail"
     std::string sentence = {}; // the counts
-    std::string line = {}; // the whole command line, which repeats the run
+    std::string line = {}; // the whole command line, which repeats the run; empty: it was the window's
     std::string startedAt = {}; // "2026-11-22T10:00:00", UTC
     bool isStopped = false; // by a signal, before its end
     std::vector<Fact> facts = {}; // of this run: engines with their versions and devices, the tolerance in words

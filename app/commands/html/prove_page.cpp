@@ -18,7 +18,7 @@ std::string proveHtml(std::span<const ProvedFinding> found, PageHead head)
                            .about = name,
                            .figures = finding.figures,
                            .lines = {{"", finding.command}},
-                           .isOpen = tone(state) == "bad"});
+                           .isGrave = tone(state) == "bad"});
     }
     const std::string all = std::to_string(found.size()) + (found.size() == 1 ? " property" : " properties");
     head.title = broken == 0 ? all + (found.size() == 1 ? " holds" : " hold")

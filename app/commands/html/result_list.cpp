@@ -19,6 +19,8 @@ constexpr std::pair<std::string_view, std::string_view> kTones[] = {
     {"UNSUPPORTED", ""},      {"appeared", ""},      {"mended", "good"},         {"PASS", "good"},
 };
 
+constexpr size_t kMostOpen = 3; // results that are open from the beginning
+
 size_t rankOf(std::string_view state)
 {
     return static_cast<size_t>(std::ranges::find(kTones, state, &std::pair<std::string_view, std::string_view>::first)
@@ -79,10 +81,10 @@ void writeInside(HtmlText& html, const ResultEntry& entry)
     html.end().lineFeed();
 }
 
-void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place)
+void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
 {
     const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
-    if (entry.isOpen)
+    if (isOpen)
         html.begin(
             "details",
             {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", entry.mistake}, {"open", ""}});
@@ -137,8 +139,12 @@ void writeEntries(HtmlText& html, std::span<const ResultEntry> entries)
 {
     if (entries.empty())
         html.element("p", "There is nothing to list.", {{"class", "quiet"}}).lineFeed();
-    for (size_t i = 0; i < entries.size(); ++i)
-        writeEntry(html, entries[i], i);
+    size_t open = 0;
+    for (size_t i = 0; i < entries.size(); ++i) {
+        const bool isOpen = entries[i].isGrave && open < kMostOpen;
+        writeEntry(html, entries[i], i, isOpen);
+        open += isOpen ? 1 : 0;
+    }
 }
 
 void writeResults(HtmlText& html, std::span<const ResultEntry> entries)

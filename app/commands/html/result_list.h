@@ -24,7 +24,7 @@ struct ResultEntry {
     std::vector<std::pair<std::string, std::string>> lines = {}; // that can be copied, each behind what it does
     std::optional<Evidence> evidence = {};
     std::string a = {}, b = {}; // what the two sides of the evidence are called
-    bool isOpen = false;
+    bool isGrave = false; // the first few of these are open from the beginning
 };
 
 // "good", "odd", "bad" or "": how a state is coloured.

@@ -111,6 +111,14 @@ function setUpViews(views) {
 }
 all(".views").filter((views) => views.querySelector(".pair")).forEach(setUpViews);
 
+// On paper failures are open.
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = all(".result:not([open])").filter((result) => result.querySelector(".bad"));
+  for (const result of opened) result.open = true;
+});
+addEventListener("afterprint", () => { for (const result of opened) result.open = false; });
+
 // A link leads to a result that is open and not filtered out.
 function openTarget() {
   const target = location.hash && document.getElementById(location.hash.slice(1));

@@ -44,7 +44,7 @@ ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const 
                       .lines = {{"", checkCommand(report, shown.line())}},
                       .a = report.engine,
                       .b = report.against,
-                      .isOpen = true};
+                      .isGrave = true};
     if (shown.isShrunk() && failure.stars != shown.line())
         entry.sentences.push_back("It fails too with anything for *: " + failure.stars);
     if (shown.isShrunk() && failure.line != shown.line())

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kChartWidth = 760, kLeft = 8, kRight = 24, kTop = 34, kRowHeight = 46;
+constexpr double kChartWidth = 760, kLeft = 36, kRight = 36, kTop = 34, kRowHeight = 46;
 
 std::string pixels(double value)
 {
@@ -108,11 +108,11 @@ void writeDiamond(HtmlText& html, double x, double y)
 
 void writeLegend(HtmlText& html)
 {
-    html.element("circle", "", {{"class", "median"}, {"cx", "14"}, {"cy", "12"}, {"r", "5"}});
+    html.element("circle", "", {{"class", "median"}, {"cx", "41"}, {"cy", "12"}, {"r", "5"}});
     html.element("text", "median of the kernel, with its shortest run and its 95th percentile",
-                 {{"x", "28"}, {"y", "16"}});
-    writeDiamond(html, 450, 12);
-    html.element("text", "median of a copy of as many bytes", {{"x", "464"}, {"y", "16"}}).lineFeed();
+                 {{"x", "54"}, {"y", "16"}});
+    writeDiamond(html, 474, 12);
+    html.element("text", "median of a copy of as many bytes", {{"x", "488"}, {"y", "16"}}).lineFeed();
 }
 
 void writeRow(HtmlText& html, const TimedCase& result, const TimeAxis& axis, double top)

@@ -24,7 +24,7 @@ class Browser:
             os.dup2(answer_write, 4)
 
         options = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--disable-extensions",
-                   "--disable-dev-shm-usage", f"--user-data-dir={self.profile}", f"--window-size={width},{height}"]
+                   "--disable-dev-shm-usage", "--hide-scrollbars", f"--user-data-dir={self.profile}", f"--window-size={width},{height}"]
         if os.geteuid() == 0:
             options.append("--no-sandbox")
         for number in (command_read, answer_write):

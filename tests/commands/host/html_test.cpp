@@ -46,14 +46,20 @@ TEST(HtmlText, EscapesTextAndAttributes)
 TEST(ResultList, EveryTextOfAnEntryIsEscaped)
 {
     const std::string bad = "\"'><script>x</script>";
-    const ResultEntry entry{.id = bad, .state = bad, .title = bad, .about = bad, .figures = bad, .mistake = bad,
-                            .sentences = {bad}, .notes = {bad}, .tolerance = bad, .lines = {{bad, bad}},
-                            .evidence = Evidence{.input = {.shape = bad, .sizes = {1}, .cells = {bad}},
-                                                 .a = {.shape = bad, .sizes = {1}, .cells = {bad}},
-                                                 .b = {.shape = bad, .sizes = {1}, .cells = {bad}},
-                                                 .difference = {.shape = bad, .sizes = {1}, .cells = {bad}},
-                                                 .worst = {{bad, bad, bad, bad, bad}}},
-                            .a = bad, .b = bad};
+    const TensorView view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
+    const ResultEntry entry{.id = bad,
+                            .state = bad,
+                            .title = bad,
+                            .about = bad,
+                            .figures = bad,
+                            .mistake = bad,
+                            .sentences = {bad},
+                            .notes = {bad},
+                            .tolerance = bad,
+                            .lines = {{bad, bad}},
+                            .evidence = Evidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
+                            .a = bad,
+                            .b = bad};
     HtmlText html;
     writeResults(html, std::vector{entry});
     EXPECT_THAT(html.string(), AllOf(Not(HasSubstr("<script")), Not(HasSubstr("\"'>")), HasSubstr("&lt;script&gt;")));
@@ -69,7 +75,9 @@ Two twoOf(uint32_t side, uint64_t wrong)
 {
     const TensorDesc desc{.dataType = DataType::Float32, .sizes = {1, 1, side, side}};
     Two two{.plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1}),
-            .input = Tensor(desc), .a = Tensor(desc), .b = Tensor(desc)};
+            .input = Tensor(desc),
+            .a = Tensor(desc),
+            .b = Tensor(desc)};
     two.a.setBits(wrong, fromDouble(DataType::Float32, 1));
     return two;
 }
@@ -108,9 +116,13 @@ TEST(Evidence, OfLargeTensorsLosesNoElementThatDiffers)
 
 TEST(Evidence, OfAnyShapeHasPicturesOfAFewPixels)
 {
-    for (const std::vector<uint32_t>& sizes : std::vector<std::vector<uint32_t>>{
-             {1, 1, 1, 100'000}, {1, 1, 100'000, 1}, {1, 100'000, 1, 1}, {7, 300, 3, 5}, {1, 3, 257, 255}, {65, 1, 1, 2}}) {
-        const Picture picture = paintTensor(Tensor({.dataType = DataType::Uint8, .sizes = sizes}), 256);
+    for (const std::vector<uint32_t>& sizes : std::vector<std::vector<uint32_t>>{{1, 1, 1, 100'000},
+                                                                                 {1, 1, 100'000, 1},
+                                                                                 {1, 100'000, 1, 1},
+                                                                                 {7, 300, 3, 5},
+                                                                                 {1, 3, 257, 255},
+                                                                                 {65, 1, 1, 2}}) {
+        const Picture picture = paintTensor(Tensor({.dataType = DataType::UInt8, .sizes = sizes}), 256);
         EXPECT_THAT((std::vector{picture.width, picture.height}), Each(AllOf(testing::Ge(1u), testing::Le(256u))))
             << text(sizes);
     }
@@ -119,7 +131,7 @@ TEST(Evidence, OfAnyShapeHasPicturesOfAFewPixels)
 // Noise is what a picture cannot make small.
 TEST(Evidence, IsBoundedInBytesWhateverTheValues)
 {
-    const TensorDesc desc{.dataType = DataType::Uint8, .sizes = {1, 1, 512, 512}};
+    const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
     const Plan plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
     Tensor a(desc), b(desc);
     uint64_t state = 1;
@@ -129,7 +141,8 @@ TEST(Evidence, IsBoundedInBytesWhateverTheValues)
         b.setBits(i, state >> 48 & 255);
     }
     const Evidence evidence = evidenceOf(plan, a, a, b, {}, compare(plan, a, a, b, {}));
-    const size_t bytes = evidence.input.png.size() + evidence.a.png.size() + evidence.b.png.size() + evidence.difference.png.size();
+    const size_t bytes =
+        evidence.input.png.size() + evidence.a.png.size() + evidence.b.png.size() + evidence.difference.png.size();
     EXPECT_LE(bytes, kMostPictureBytes * 4 / 3 + 16);
 }
 

@@ -29,7 +29,7 @@ struct Became {
     std::optional<RunChange> change; // none: as before
 };
 
-class Changes : public testing::TestWithParam<Became> {};
+class Changes : public testing::TestWithParam<Became> { };
 
 TEST_P(Changes, AreNamedByBothStates)
 {
@@ -96,10 +96,11 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
         {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ", "diagnosis": {"class": "order"}},
         {"name": "a", "verdict": "CRASH"}]})",
                                               "a.json");
-    EXPECT_THAT(check.results,
-                ElementsAre(RecordedResult{.title = "a", .state = "PASS"},
-                            RecordedResult{.title = "a: out", .state = "FAIL", .mistake = "order", .figures = "3 differ"},
-                            RecordedResult{.title = "a (2)", .state = "CRASH"}));
+    EXPECT_THAT(
+        check.results,
+        ElementsAre(RecordedResult{.title = "a", .state = "PASS"},
+                    RecordedResult{.title = "a: out", .state = "FAIL", .mistake = "order", .figures = "3 differ"},
+                    RecordedResult{.title = "a (2)", .state = "CRASH"}));
     const RecordedRun matrix = recordedRunFrom(R"({"tessera": "0.1.0", "cases": [{"name": "a", "cells": [
         {"engine": "cpu", "state": "PASS", "figures": "x"}]}], "didNotRun": [{"name": "b", "why": "no file"}]})",
                                                "m.json");
