@@ -140,6 +140,7 @@ std::string matrixHtml(const MatrixReport& report, PageHead head)
     HtmlText body;
     writeEngines(body, report);
     writePartitions(body, report);
+    writeClasses(body, entries);
     writeFilter(body, entries);
     writeCases(body, report);
     body.element("h2", "Each cell").lineFeed();

@@ -148,15 +148,20 @@ public:
     }
 
 private:
-    // A sweep that was stopped is shown without what needs more runs.
+    // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
     std::string page(const SweepHooks& hooks)
     {
-        const bool isStopped = hooks.stop.stop_requested();
         const SweepEngines engines = hooks.makeEngines();
         PageHead head = m_head;
-        head.isStopped = isStopped;
         head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
-        return sweepHtml(m_report, isStopped ? SweepEvidence() : evidenceOf(m_report, hooks), std::move(head));
+        SweepEvidence evidence;
+        try {
+            if (!hooks.stop.stop_requested())
+                evidence = evidenceOf(m_report, hooks);
+        } catch (const Cancelled&) {
+        }
+        head.isStopped = hooks.stop.stop_requested();
+        return sweepHtml(m_report, evidence, std::move(head));
     }
 
     SweepHooks hooksOf(std::stop_token stop)

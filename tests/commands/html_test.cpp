@@ -176,6 +176,27 @@ TEST(Html, EachFailureHasItsLineWhichFailsAgain)
     EXPECT_EQ(tessera(found[1]).code, 2) << found[1];
 }
 
+// The page, JSON and JUnit name the same classes, and as often.
+TEST(Html, HasTheClassesOfTheOtherReports)
+{
+    tessera("check --pack all --engine sabotage:edge --against reference --html a.html --json a.json --junit a.xml");
+    writeText("classes.py", R"(
+import json, re, collections, xml.etree.ElementTree as tree
+results = json.load(open('a.json'))['results']
+said = collections.Counter(each['diagnosis']['class'] for each in results if 'diagnosis' in each)
+assert len(said) > 1, said
+page = open('a.html').read()
+rows = re.findall(r'<tr><th scope="row">([a-z-]+)</th><td>[^<]*</td><td class="number">(\d+)</td></tr>', page)
+assert dict(said) == {name: int(count) for name, count in rows}, (said, rows)
+assert said == collections.Counter(re.findall(r'<details [^>]*data-mistake="([a-z-]+)"', page))
+messages = [each.get('message') for each in tree.parse('a.xml').iter('failure')]
+for name, count in said.items():
+    assert sum(f'; {name}: ' in each for each in messages) == count, name
+)");
+    const Output output = shell("'" TESSERA_PYTHON "' classes.py");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
 // Names come from others.
 TEST(Html, HostileNamesAreText)
 {

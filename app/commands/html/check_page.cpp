@@ -76,6 +76,7 @@ std::string checkHtml(const CheckRun& run, PageHead head)
         entries.push_back(entryOf(result));
         without += result.verdict == "FAIL" && result.comparison && !result.evidence ? 1 : 0;
     }
+    writeClasses(body, entries);
     body.element("h2", "Results").lineFeed();
     writeMissingEvidence(body, without, "The line of each, with --html or --diff, draws it.");
     writeResults(body, entries);

@@ -2,6 +2,7 @@
 #include "app/commands/html/result_list.h"
 
 #include "app/commands/html/page.h"
+#include "engine/identify/diagnosis.h"
 
 #include <algorithm>
 #include <array>
@@ -152,6 +153,29 @@ void writeResults(HtmlText& html, std::span<const ResultEntry> entries)
     if (!entries.empty())
         writeFilter(html, entries);
     writeEntries(html, entries);
+}
+
+void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    std::array<size_t, kMistakeClasses> counts = {};
+    for (const ResultEntry& entry : entries)
+        if (const auto mistake = mistakeClassFromName(entry.mistake))
+            ++counts[static_cast<size_t>(*mistake)];
+    if (std::ranges::all_of(counts, [](size_t count) { return count == 0; }))
+        return;
+    html.element("h2", "Classes of mistakes").lineFeed();
+    html.begin("div", {{"class", "wide words fit"}}).begin("table");
+    writeTableHead(html, {"class", "what it is", "results"}, 2);
+    html.begin("tbody").lineFeed();
+    for (size_t i = 0; i < counts.size(); ++i)
+        if (const auto mistake = static_cast<MistakeClass>(i); counts[i] > 0)
+            html.begin("tr")
+                .element("th", name(mistake), {{"scope", "row"}})
+                .element("td", meaning(mistake))
+                .element("td", std::to_string(counts[i]), {{"class", "number"}})
+                .end()
+                .lineFeed();
+    html.end().end().end().lineFeed();
 }
 
 void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest)

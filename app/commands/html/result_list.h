@@ -37,6 +37,8 @@ void writeState(HtmlText& html, std::string_view state, std::string_view words);
 void writeFilter(HtmlText& html, std::span<const ResultEntry> entries);
 void writeEntries(HtmlText& html, std::span<const ResultEntry> entries);
 void writeResults(HtmlText& html, std::span<const ResultEntry> entries); // both
+// How many results each class of mistake explains, in the order of the vocabulary; none: nothing.
+void writeClasses(HtmlText& html, std::span<const ResultEntry> entries);
 // A sentence where more results fail than carry pictures; none: nothing. `rest`: how one gets them.
 void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest);
 

@@ -89,6 +89,7 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
         without += !entries.back().evidence && each.failure->state == TrialState::Fail ? 1 : 0;
     }
     HtmlText body;
+    writeClasses(body, entries);
     body.element("h2", "Failures, as small as they were made").lineFeed();
     if (shown.others > 0)
         body.element("p", std::to_string(shown.others) + " more failed that are not listed; --shrink lists more.",
