@@ -89,7 +89,7 @@ public:
             throw Cancelled();
         const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
         const auto* file = std::get_if<CaseFile>(&loaded);
-        if (!file || file->path.empty())
+        if (!file || isStream(std::get<std::filesystem::path>(argument.source)))
             throw TextError(argument.name + " has no place for expected values; a case file would be right");
         if (file->dispatchCount() == 0)
             throw TextError("there is nothing to bless: no dispatch");

@@ -52,7 +52,7 @@ TEST_F(Bless, WritesWhatTheEngineGivesAndSaysWhatChanges)
 // A file without expected values gets those of what its dispatches write; many stand in a file beside it.
 TEST_F(Bless, BeginsWhereNothingIsExpected)
 {
-    shell("tessera run RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,40,40 --data random:1 --output - > input.npy");
+    shell("tessera run RESAMPLE --Sizes 1,1,80,80 --Scales 1,1,1,1 --data random:1 --output - > input.npy");
     writeText(
         "b.json",
         R"({"resources": {"in": {"initialValuesDataType": "FLOAT32", "initialValues": {"sourcePath": "input.npy"}},

@@ -5,23 +5,27 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <regex>
 
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
 using testing::HasSubstr;
-using testing::Not;
 
 const std::string kBadOrder = "--engine sabotage:order --against reference ";
 const std::string kNoise =
-    " RESAMPLE --Sizes 1,3,400,400 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";
+    " RESAMPLE --Sizes 1,1,300,300 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";
 
 std::string page()
 {
     return readText(testFolder() / "a.html");
+}
+
+// A whole page says too much in a message.
+bool has(const std::string& text)
+{
+    return page().find(text) != std::string::npos;
 }
 
 // A python script of the tests, on a.html.
@@ -69,6 +73,11 @@ struct Paged {
     std::vector<std::string> has;
 };
 
+void PrintTo(const Paged& tested, std::ostream* out)
+{
+    *out << tested.line;
+}
+
 class Page : public testing::TestWithParam<Paged> { };
 
 TEST_P(Page, IsOneFileThatRepeatsItsRun)
@@ -92,12 +101,12 @@ const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota";
 INSTANTIATE_TEST_SUITE_P(
     Html, Page,
     testing::Values(
-        Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "the 10 worst", "equal bits"}},
+        Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
         Paged{"Prove", "", "prove " + kDepth, {"<h1>3 properties hold", "round trip", "permutation"}},
         Paged{"Matrix",
               "",
               "matrix " + kDepth + " --engine cpu --engine sabotage:order --against reference",
-              {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "data:image/png"}},
+              {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
         Paged{"Sweep",
               "",
               "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
@@ -138,7 +147,7 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     for (int i = 0; i < 10; ++i)
         line += kNoise + std::to_string(i);
     EXPECT_EQ(tessera(line).code, 2);
-    EXPECT_THAT(page(), AllOf(HasSubstr("data:image/png;base64,iVBOR"), HasSubstr("1×3×600×600 FLOAT32")));
+    EXPECT_TRUE(has("data:image/png;base64,iVBOR") && has("1×1×450×450 FLOAT32"));
     EXPECT_LT(page().size(), 2'000'000u);
     expectInBrowser("compared narrow");
 }
@@ -146,7 +155,7 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
 TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
 {
     EXPECT_EQ(tessera("check --pack all --engine sabotage:swapped-axes --against reference --html a.html").code, 2);
-    EXPECT_THAT(page(), ContainsRegex("The first 16 failures carry pictures; [0-9]+ more fail"));
+    EXPECT_TRUE(has("The first 16 failures carry pictures; "));
     EXPECT_LT(page().size(), 2'000'000u);
 }
 
@@ -180,7 +189,7 @@ TEST(Html, EachFailureHasItsLineWhichFailsAgain)
 TEST(Html, HasTheClassesOfTheOtherReports)
 {
     tessera("check --pack all --engine sabotage:edge --against reference --html a.html --json a.json --junit a.xml");
-    writeText("classes.py", R"(
+    writeText("classes.py", R"py(
 import json, re, collections, xml.etree.ElementTree as tree
 results = json.load(open('a.json'))['results']
 said = collections.Counter(each['diagnosis']['class'] for each in results if 'diagnosis' in each)
@@ -192,7 +201,7 @@ assert said == collections.Counter(re.findall(r'<details [^>]*data-mistake="([a-
 messages = [each.get('message') for each in tree.parse('a.xml').iter('failure')]
 for name, count in said.items():
     assert sum(f'; {name}: ' in each for each in messages) == count, name
-)");
+)py");
     const Output output = shell("'" TESSERA_PYTHON "' classes.py");
     EXPECT_EQ(output.code, 0) << output.err;
 }
@@ -200,14 +209,19 @@ for name, count in said.items():
 // Names come from others.
 TEST(Html, HostileNamesAreText)
 {
-    shell("cp " + caseFile("depth_to_space1_crd.json") + R"( '</script><script>alert(1)</script>"'\''&amp;.json')");
-    const std::string name = R"('</script><script>alert(1)</script>"'\''&amp;.json')";
-    for (const std::string& command : {"check " + name + " --engine sabotage:order",
+    const std::string name = R"('<script>alert(1)<!--"'\''&amp;.json')",
+                      script = "'</script><script>alert(2)</script>'";
+    shell("cp " + caseFile("depth_to_space1_crd.json") + " " + name);
+    const std::string engine = "--engine \"exec:false " + script + " {case} {input} {output}\" ";
+    for (const std::string& command : {"check " + name + " --engine sabotage:order", "check " + engine + name,
                                        "matrix " + name + " --engine sabotage:order --against reference",
-                                       "prove " + name, "bench --seconds 0 --rounds 2 " + name}) {
-        EXPECT_LE(tessera(command + " --html a.html").code, 2) << command;
+                                       "matrix " + engine + "--against reference " + name, "prove " + name,
+                                       "bench --seconds 0 --rounds 2 " + name}) {
+        EXPECT_NE(tessera(command + " --html a.html").code, 4) << command;
         expectWellFormed();
-        EXPECT_THAT(page(), AllOf(HasSubstr("&lt;script&gt;alert"), Not(HasSubstr("<script>alert")))) << command;
+        EXPECT_TRUE(has("&lt;script&gt;alert(1)&lt;!--&quot;'")) << command;
+        EXPECT_FALSE(has("<script>alert")) << command;
+        EXPECT_EQ(command.find("false") == std::string::npos, !has("&lt;/script&gt;&lt;script&gt;alert(2)")) << command;
         expectInBrowser("narrow");
     }
 }

@@ -66,7 +66,7 @@ void writeWorst(HtmlText& html, const Evidence& evidence, const std::string& a, 
 void writeView(HtmlText& html, const TensorView& view, const std::string& name, const std::string& what,
                std::string_view cssClass)
 {
-    html.begin("figure", {{"class", cssClass}}).begin("figcaption").element("b", name);
+    html.begin("figure", {{"class", cssClass}}).begin("figcaption").element("strong", name);
     html.text(what.empty() ? "" : " " + what).element("span", " " + view.shape, {{"class", "size"}}).end();
     html.begin("div", {{"class", "layer"}});
     if (view.png.empty())
