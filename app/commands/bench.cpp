@@ -4,8 +4,10 @@
 #include "app/commands/bench_files.h"
 #include "app/commands/field_sweep.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/run_head.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/progress_line.h"
+#include "app/commands/report_files.h"
 #include "app/commands/text_table.h"
 #include "app/commands/window_program.h"
 #include "engine/io/execute.h"
@@ -45,6 +47,7 @@ constexpr Option kBenchOptions[] = {
      true},
     {"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File},
     {"csv", "FILE", "Writes a row a result.", ValueKind::File},
+    kHtml,
     {"plot", "FILE",
      "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window program.",
      ValueKind::File},
@@ -297,6 +300,7 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     if (line.value("plot") && !host.drawing)
         becomeWindow("bench", arguments);
     const BenchFiles files(line, host);
+    PageHead head = headOf(kBenchText, arguments);
     std::ostream& lines = files.useStandardOutput() ? err : out;
     Bench bench(options, host, enginesOf(line, host), lines, err,
                 [&](std::span<const TimedCase> results) { files.keep(results); });
@@ -307,8 +311,9 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
                            }));
     for (const Fact& fact : provenance())
         lines << fact.name << ": " << fact.value << '\n';
+    head.isStopped = bench.isStopped();
     if (!bench.results().empty())
-        files.write(bench.results(), out);
+        files.write(bench.results(), std::move(head), out);
     else if (files.areWanted())
         err << "tessera bench: nothing was measured, and no file is written\n";
     if (bench.isStopped()) {

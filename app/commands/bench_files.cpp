@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/bench_files.h"
 
+#include "app/commands/html/bench_page.h"
 #include "app/commands/output_file.h"
+#include "app/commands/report_files.h"
 #include "engine/io/npy.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -15,6 +18,7 @@ namespace {
 
 using Results = std::span<const TimedCase>;
 
+constexpr std::array<std::string_view, 3> kBenchReports = {"json", "csv", "html"};
 constexpr const char* kPartial = ".partial";
 
 // The rows as text, by option.
@@ -35,22 +39,16 @@ BenchFiles::BenchFiles(const CommandLine& line, const Host& host)
     : m_line(line)
     , m_host(host)
 {
-    for (const char* option : {"json", "csv", "plot"})
-        needFolderOf(line.value(option));
-    if (isStandardOutput(line.value("json")) && isStandardOutput(line.value("csv")))
-        throw TextError("--json - goes without --csv -: standard output takes one of them");
+    needFolderOf(line.value("plot"));
+    m_usesStandardOutput = tessera::useStandardOutput(line, kBenchReports);
     if (isStandardOutput(line.value("plot")))
         throw TextError("--plot -: a name that ends in .svg or .png would be right");
 }
 
-bool BenchFiles::useStandardOutput() const
-{
-    return isStandardOutput(m_line.value("json")) || isStandardOutput(m_line.value("csv"));
-}
-
 bool BenchFiles::areWanted() const
 {
-    return m_line.value("json") || m_line.value("csv") || m_line.value("plot");
+    return m_usesStandardOutput || m_line.value("plot")
+        || std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
 }
 
 void BenchFiles::keep(Results results) const
@@ -62,7 +60,7 @@ void BenchFiles::keep(Results results) const
         }
 }
 
-void BenchFiles::write(Results results, std::ostream& out) const
+void BenchFiles::write(Results results, PageHead head, std::ostream& out) const
 {
     for (const auto& [option, text] : kTexts)
         if (const auto path = m_line.value(option)) {
@@ -70,6 +68,8 @@ void BenchFiles::write(Results results, std::ostream& out) const
             std::error_code error;
             std::filesystem::remove(*path + kPartial, error);
         }
+    if (const auto path = m_line.value("html"))
+        writeOutput(*path, benchHtml(results, std::move(head)), out);
     if (const auto path = m_line.value("plot"))
         m_host.drawing->plot(*path, results);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/arguments.h"
+#include "app/commands/html/page.h"
 #include "engine/measure/timing_report.h"
 
 #include <iosfwd>
@@ -9,22 +10,24 @@
 
 namespace tessera {
 
-// The files that `bench` was asked for: --json, --csv, --plot. What was in them stays until there is something to put
-// in its place: rows are kept beside them as they come, in FILE.partial, and take their place at the end.
+// The files that `bench` was asked for: --json, --csv, --html, --plot. What was in them stays until there is something
+// to put in its place: rows are kept beside them as they come, in FILE.partial, and take their place at the end.
 class BenchFiles {
 public:
     // Both live longer. Throws TextError, IoError for what can never be written.
     BenchFiles(const CommandLine& line, const Host& host);
 
-    bool useStandardOutput() const; // then nothing else may be written there
+    bool useStandardOutput() const { return m_usesStandardOutput; } // then nothing else may be written there
     bool areWanted() const;
 
     void keep(std::span<const TimedCase> results) const; // all so far; throws IoError
-    void write(std::span<const TimedCase> results, std::ostream& out) const; // throws IoError, and what drawing throws
+    // Throws IoError, and what drawing throws.
+    void write(std::span<const TimedCase> results, PageHead head, std::ostream& out) const;
 
 private:
     const CommandLine& m_line;
     const Host& m_host;
+    bool m_usesStandardOutput = false;
 };
 
 } // namespace tessera

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/commands/bless.h"
 #include "app/commands/bundle_output.h"
 #include "app/commands/case_selection.h"
 #include "app/commands/check_case.h"
-#include "app/commands/clock_text.h"
 #include "app/commands/findings.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/check_page.h"
+#include "app/commands/html/run_head.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
+#include "app/commands/report_files.h"
 #include "app/commands/stream_input.h"
 #include "app/commands/terminal_text.h"
 #include "app/commands/tolerance_options.h"
@@ -26,7 +29,7 @@ constexpr auto kCheckOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 14>{{
+    std::array<Option, 17>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
@@ -35,10 +38,13 @@ constexpr auto kCheckOptions = withTolerance(
         {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
         kBundle,
+        kHtml,
         {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder},
         {"quiet", "", "Leave out the lines of what passes.", ValueKind::None},
         {"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
          ValueKind::None},
+        kBless,
+        kDryRun,
         kAllowOutside,
         kEngineFile,
         kTimeout,
@@ -50,17 +56,19 @@ constexpr Example kCheckExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},
     {"check resources/cases --against reference", "Holds each dispatch of a folder's files against the reference."},
     {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
-    {"check --pack all", "Runs the conformance pack."},
+    {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
+    {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
 };
 
 // These say what is printed and written, and not what is checked.
-constexpr std::array<std::string_view, 8> kReporting = {"pack",   "filter", "junit", "json",
+constexpr std::array<std::string_view, 9> kReporting = {"pack",   "filter", "junit", "json",   "html",
                                                         "bundle", "diff",   "quiet", "verbose"};
+constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
 public:
-    CheckCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host);
+    CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host);
     int run();
 
 private:
@@ -75,27 +83,26 @@ private:
     std::ostream& m_lines;
     const Host& m_host;
     bool m_isQuiet, m_isVerbose;
+    PageHead m_head;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
     size_t m_before = 0; // results there were before the item's
 };
 
-CheckCommand::CheckCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+CheckCommand::CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
+                           const Host& host)
     : m_line(line)
     , m_out(out)
     , m_err(err)
-    , m_lines(isStandardOutput(line.value("json")) || isStandardOutput(line.value("junit")) ? err : out)
+    , m_lines(useStandardOutput(line, kCheckReports) ? err : out)
     , m_host(host)
     , m_isQuiet(line.value("quiet").has_value())
     , m_isVerbose(line.value("verbose").has_value())
-    , m_run{.results = {}, .startedAt = utcNow()}
+    , m_head(std::move(head))
+    , m_run{.results = {}, .startedAt = m_head.startedAt}
 {
     if (m_isQuiet && m_isVerbose)
         throw TextError("--quiet goes without --verbose");
-    if (isStandardOutput(line.value("json")) && isStandardOutput(line.value("junit")))
-        throw TextError("--json - goes without --junit -: standard output takes one report");
-    for (const char* option : {"json", "junit"})
-        needFolderOf(line.value(option));
 }
 
 void CheckCommand::add(CheckResult result)
@@ -144,6 +151,8 @@ void CheckCommand::writeReports() const
         writeOutput(*path, checkJson(m_run), m_out);
     if (const auto path = m_line.value("junit"))
         writeOutput(*path, checkJunit(m_run), m_out);
+    if (const auto path = m_line.value("html"))
+        writeOutput(*path, checkHtml(m_run, m_head), m_out);
     m_bundle->write();
 }
 
@@ -164,7 +173,12 @@ int CheckCommand::run()
         .budget = m_line.budget(),
         .stop = interrupt.token(),
         .runs = runsOf(m_line),
-        .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); }};
+        .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
+        .mostEvidence = m_line.value("html") ? kMostEvidence : 0};
+    m_head.facts = {factOf("A", *engine),
+                    setup.isChosen ? factOf("B", *opponent)
+                                   : Fact{"B", "expected values where a case has them, else the reference"},
+                    toleranceFact(m_line)};
     DifferencePictures pictures(m_line.value("diff").value_or(""));
     Notes notes(kCheckText.name, m_err);
     CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
@@ -209,6 +223,9 @@ const CommandText kCheckText{
         "that\n"
         "it cannot do the case; that changes no exit code. FAIL, CRASH, TIMEOUT, INVALID: it says that it failed, it\n"
         "died, it gave no answer in time, or it wrote something else than the output; these make the exit code 5.\n\n"
+        "--bless takes the resources that have expected values, or, where none has, those that are written. A case\n"
+        "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without\n"
+        "a file, and the pack, have no place.\n\n"
         "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kCheckExamples,
 };
@@ -218,7 +235,11 @@ int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     const CommandLine line(kCheckText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    return CheckCommand(line, out, err, host).run();
+    if (line.value("bless"))
+        return blessCases(line, out, err, host);
+    if (line.value("dry-run"))
+        throw TextError("--dry-run goes with --bless: a check writes no case");
+    return CheckCommand(line, headOf(kCheckText, arguments), out, err, host).run();
 }
 
 } // namespace tessera

@@ -188,6 +188,10 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
                                             job.input, a, b, tolerance);
+    if (c.verdict == Verdict::Fail && m_evidence < m_setup.mostEvidence) {
+        result.evidence = evidenceOf(job.plan, job.input, a, b, tolerance, c);
+        ++m_evidence;
+    }
     c.largest.clear(); // a report of many cases keeps the first few
     c.mismatches.resize(std::min<size_t>(c.mismatches.size(), 10));
     result.comparison = std::move(c);

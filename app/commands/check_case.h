@@ -25,6 +25,7 @@ struct CheckSetup {
     std::stop_token stop;
     unsigned runs = 1; // of the engine, of each case: a result whose runs differ is not trusted
     std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
+    size_t mostEvidence = 0; // failures that carry what a page shows of them
 };
 
 // Runs cases one after the other and hands each result on as soon as it is known.
@@ -61,6 +62,7 @@ private:
     Report m_report;
     std::string m_name, m_command, m_against; // of the case
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
+    size_t m_evidence = 0; // failures so far that carry it
     unsigned m_changedRuns = 0; // of the case so far: how many did not give the first run's bits
     Clock::time_point m_begin; // of what is reported next
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/html/evidence.h"
 #include "engine/compare/compare.h"
 #include "engine/identify/identify.h"
 #include "engine/tensor/tensor.h"
@@ -30,6 +31,8 @@ struct CheckResult {
     TensorDesc output = {}; // then
     std::optional<Blame> blame = {}; // of what fails: which mistake it is
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
+
+    std::optional<Evidence> evidence = {}; // of what fails: for a page
 
     std::string title() const { return label.empty() ? name : name + ": " + label; }
 };

@@ -4,12 +4,16 @@
 #include "app/commands/arguments.h"
 #include "app/commands/diagnosis_report.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/identify_page.h"
+#include "app/commands/html/run_head.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
+#include "app/commands/report_files.h"
 #include "app/commands/tensor_argument.h"
 #include "engine/io/case_input.h"
 #include "engine/measure/output_source.h"
 
+#include <array>
 #include <ostream>
 
 namespace tessera {
@@ -24,6 +28,7 @@ constexpr Option kIdentifyOptions[] = {
      ValueKind::Engine},
     {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
      ValueKind::File},
+    kHtml,
     kEngineFile,
     kTimeout,
     kAllowOutside,
@@ -37,6 +42,8 @@ constexpr Example kIdentifyExamples[] = {
     {"identify resources/cases/depth_to_space1_crd.json output.npy --meant resources/cases/depth_to_space1_crd.json",
      "Takes input and operator from a case file."},
 };
+
+constexpr std::array<std::string_view, 2> kIdentifyReports = {"json", "html"};
 
 // The input and what was meant for it.
 struct Question {
@@ -105,6 +112,17 @@ Asked askedOf(const Engine* engine, const CommandLine& line, const Interrupt& in
     };
 }
 
+std::string page(const Question& question, const Diagnosis& diagnosis, const Engine* engine, const CommandLine& line,
+                 PageHead head)
+{
+    head.facts = {{"input", line.cases()[0].name}, {"output", line.cases()[1].name}};
+    if (const auto meant = line.value("meant"))
+        head.facts.push_back({"meant", *meant});
+    if (engine)
+        head.facts.push_back(factOf("engine", *engine));
+    return identifyHtml({question.input, question.output, question.meant, diagnosis}, std::move(head));
+}
+
 } // namespace
 
 const CommandText kIdentifyText{
@@ -132,7 +150,8 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         return exit_code::kFine;
     if (line.cases().size() != 2)
         throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
-    needFolderOf(line.value("json"));
+    PageHead head = headOf(kIdentifyText, arguments);
+    std::ostream& lines = useStandardOutput(line, kIdentifyReports) ? err : out;
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     try {
         const Question question = questionOf(line, host);
@@ -141,9 +160,11 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
         const Diagnosis diagnosis =
             identify(question.input, question.output, question.meant,
                      {.asked = askedOf(engine.get(), line, interrupt), .stop = interrupt.token()});
-        print(isStandardOutput(line.value("json")) ? err : out, diagnosis);
+        print(lines, diagnosis);
         if (const auto path = line.value("json"))
             writeOutput(*path, diagnosisJson(diagnosis), out);
+        if (const auto path = line.value("html"))
+            writeOutput(*path, page(question, diagnosis, engine.get(), line, std::move(head)), out);
         return diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine;
     } catch (const Incomparable& error) {
         printFailure(err, kIdentifyText.name, {}, error.what());

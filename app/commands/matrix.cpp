@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/case_selection.h"
-#include "app/commands/clock_text.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/run_head.h"
 #include "app/commands/interrupt.h"
+#include "app/commands/matrix_evidence.h"
 #include "app/commands/matrix_report.h"
 #include "app/commands/output_file.h"
 #include "app/commands/progress_line.h"
+#include "app/commands/report_files.h"
 #include "app/commands/tolerance_options.h"
 #include "engine/engines/missing_engine.h"
 #include "engine/registry/registry.h"
@@ -35,7 +37,7 @@ constexpr auto kMatrixOptions = withTolerance(
         kRuns,
         {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
         {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
-        {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File},
+        kHtml,
     }},
     std::array<Option, 5>{{kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}});
 
@@ -47,6 +49,7 @@ constexpr Example kMatrixExamples[] = {
 
 constexpr std::array<std::string_view, 8> kMatrixOwn = {"engine", "against", "pack",  "filter",
                                                         "runs",   "json",    "junit", "html"};
+constexpr std::array<std::string_view, 3> kMatrixReports = {"json", "junit", "html"};
 
 std::vector<std::string> engineNames(const CommandLine& line)
 {
@@ -65,26 +68,20 @@ std::vector<std::string> engineNames(const CommandLine& line)
 // One command's work.
 class MatrixCommand {
 public:
-    MatrixCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+    MatrixCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host)
         : m_line(line)
+        , m_head(std::move(head))
         , m_out(out)
         , m_err(err)
+        , m_lines(useStandardOutput(line, kMatrixReports) ? err : out)
         , m_host(host)
         , m_items(selectedCases(line))
     {
-        size_t standard = 0;
-        for (const char* option : {"json", "junit", "html"}) {
-            needFolderOf(line.value(option));
-            standard += isStandardOutput(line.value(option)) ? 1 : 0;
-        }
-        if (standard > 1)
-            throw TextError("standard output (-) takes one report of --json, --junit and --html");
-        m_lines = standard == 1 ? &err : &out;
         m_report.engines = engineNames(line);
         m_report.judge = line.value("against").value_or(m_report.engines.front());
         m_report.options = optionsText(line, kMatrixText, kMatrixOwn);
         m_report.runs = runsOf(line);
-        m_report.startedAt = utcNow();
+        m_report.startedAt = m_head.startedAt;
     }
 
     int run()
@@ -97,6 +94,7 @@ public:
                                    .budget = m_line.budget(),
                                    .stop = interrupt.token(),
                                    .runs = m_report.runs};
+        m_head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
         try {
             for (size_t i = 0; i < m_items.size(); ++i) {
                 m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
@@ -108,7 +106,7 @@ public:
             m_report.isStopped = true;
         }
         m_progress.clear();
-        printMatrix(m_report, *m_lines);
+        printMatrix(m_report, m_lines);
         writeReports();
         if (m_report.isStopped)
             m_err << "tessera matrix: stopped before its end, after " << m_report.rows.size() << " cases\n";
@@ -141,12 +139,12 @@ private:
     {
         const auto failure = failureOf([&] {
             if (const auto* packed = std::get_if<PackCase>(&item.what))
-                return add(bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
+                return add(bench, bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
             const auto& argument = std::get<CaseArgument>(item.what);
             const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
             if (const auto* c = std::get_if<Case>(&loaded)) {
                 needNoIssues(*c, m_line.budget());
-                return add(bench.run(*c), item.name, argument.name);
+                return add(bench, bench.run(*c), item.name, argument.name);
             }
             runFile(bench, item.name, argument, std::get<CaseFile>(loaded));
         });
@@ -167,14 +165,17 @@ private:
             const Case c = file.dispatch(i);
             needNoIssues(c, m_line.budget());
             const std::string which = file.dispatchCount() > 1 ? ": " + file.dispatchCommand(i).dispatchable : "";
-            add(bench.run(c, file.tolerance), name + which, argument.name);
+            add(bench, bench.run(c, file.tolerance), name + which, argument.name);
         }
     }
 
-    void add(AgreementRow row, const std::string& name, const std::string& command)
+    void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const std::string& command)
     {
         row.name = name;
         row.command = command;
+        if (m_line.value("html"))
+            for (auto& [engine, evidence] : evidenceOf(row, bench, kMostEvidence - m_report.evidence.size()))
+                m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), std::move(evidence));
         for (AgreementCell& cell : row.cells) {
             cell.output.reset();
             m_report.code = std::max(m_report.code, codeOf(cell));
@@ -189,13 +190,14 @@ private:
         if (const auto path = m_line.value("junit"))
             writeOutput(*path, checkJunit(matrixRun(m_report)), m_out);
         if (const auto path = m_line.value("html"))
-            writeOutput(*path, matrixHtml(m_report), m_out);
+            writeOutput(*path, matrixHtml(m_report, m_head), m_out);
     }
 
     const CommandLine& m_line;
+    PageHead m_head;
     std::ostream& m_out; // of the report where that is standard output
     std::ostream& m_err;
-    std::ostream* m_lines = nullptr;
+    std::ostream& m_lines;
     const Host& m_host;
     std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
@@ -231,7 +233,7 @@ int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
     const CommandLine line(kMatrixText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    return MatrixCommand(line, out, err, host).run();
+    return MatrixCommand(line, headOf(kMatrixText, arguments), out, err, host).run();
 }
 
 } // namespace tessera

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/commands/check_result.h"
+#include "app/commands/html/page.h"
 #include "engine/agreement/agreement.h"
 
 #include <array>
 #include <iosfwd>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +23,7 @@ struct MatrixReport {
     std::string startedAt = {}; // "2026-11-22T10:00:00"
     std::vector<AgreementRow> rows = {}; // without outputs
     std::vector<std::pair<std::string, std::string>> failures = {}; // cases that did not run: name, and why
+    std::map<std::pair<size_t, size_t>, Evidence> evidence = {}; // of failing cells, by row and engine: for a page
     int code = 0; // of exit_code: the highest
     bool isStopped = false; // by a signal, before its end
 };
@@ -50,6 +53,6 @@ std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
 void printMatrix(const MatrixReport& report, std::ostream& out);
 std::string matrixJson(const MatrixReport& report);
 CheckRun matrixRun(const MatrixReport& report); // a result a cell, for JUnit
-std::string matrixHtml(const MatrixReport& report); // one file that asks for no other
+std::string matrixHtml(const MatrixReport& report, PageHead head); // which comes with its line and facts, if any
 
 } // namespace tessera

@@ -2,9 +2,14 @@
 #include "app/commands/arguments.h"
 #include "app/commands/findings.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/prove_page.h"
+#include "app/commands/html/run_head.h"
+#include "app/commands/output_file.h"
+#include "app/commands/report_files.h"
 #include "engine/registry/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 namespace tessera {
@@ -14,6 +19,7 @@ namespace {
 constexpr Option kProveOptions[] = {
     {"engine", "NAME", "What is asked; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"runs", "NUMBER", "How often a case is repeated.", ValueKind::Number, "10"},
+    kHtml,
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -26,6 +32,73 @@ constexpr Example kProveExamples[] = {
 };
 
 constexpr uint64_t kMostRuns = 10000;
+constexpr std::array<std::string_view, 1> kProveReports = {"html"};
+
+// One command's work: what has been found so far, and where it is told.
+struct ProveCommand {
+    const CommandLine& line;
+    const Engine& engine;
+    unsigned runs;
+    std::ostream& lines;
+    std::ostream& err;
+    std::vector<ProvedFinding> found;
+
+    // Each answers with an exit code.
+    int prove(const CaseArgument& argument, const PictureCodec& codec)
+    {
+        int code = exit_code::kFine;
+        const auto failure = failureOf([&] {
+            const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
+            const auto* file = std::get_if<CaseFile>(&loaded);
+            if (file && file->dispatchCount() == 0)
+                throw TextError("there is nothing to prove: no dispatch");
+            for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i)
+                code = std::max(code, prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded)));
+        });
+        if (!failure)
+            return code;
+        printFailure(err, kProveText.name, nameInMessages(argument), failure->message);
+        found.push_back({argument.name,
+                         {.verdict = Verdict::Fail,
+                          .hasFailed = true,
+                          .title = argument.name,
+                          .figures = failure->message,
+                          .command = commandOf(argument),
+                          .c = {}}});
+        return std::max(code, failure->code);
+    }
+
+    int prove(const CaseArgument& argument, const Case& c)
+    {
+        static_cast<void>(prepare(c, line.budget())); // its issues, all at once
+        int code = exit_code::kFine;
+        for (Finding& finding : findingsOf(engine, c, runs, line.budget())) {
+            finding.command = commandOf(argument);
+            code = std::max(code, tell(finding));
+            found.push_back({argument.name, std::move(finding)});
+        }
+        return code;
+    }
+
+    int tell(const Finding& finding)
+    {
+        if (finding.hasFailed) {
+            printFailure(err, kProveText.name, {},
+                         finding.title + ": " + engine.name()
+                             + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
+                             + finding.figures);
+            return exit_code::kEngineFailed;
+        }
+        print(lines, finding);
+        lines << std::flush;
+        return codeOf(finding.verdict);
+    }
+
+    std::string commandOf(const CaseArgument& argument) const
+    {
+        return "tessera prove " + argument.name + optionsText(line, kProveText, kProveReports);
+    }
+};
 
 } // namespace
 
@@ -52,34 +125,18 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     if (line.printHelp(out))
         return exit_code::kFine;
     line.needCases();
+    PageHead head = headOf(kProveText, arguments);
+    std::ostream& lines = useStandardOutput(line, kProveReports) ? err : out;
     const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
     const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
-    return forEachCase(
-        kProveText.name, line, err, host.codec(), [&](const CaseArgument& argument, const LoadedCase& loaded) {
-            const auto* file = std::get_if<CaseFile>(&loaded);
-            if (file && file->dispatchCount() == 0)
-                throw TextError("there is nothing to prove: no dispatch");
-            int highest = exit_code::kFine;
-            for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
-                const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
-                static_cast<void>(prepare(c, line.budget())); // its issues, all at once
-                for (Finding& finding : findingsOf(*engine, c, runs, line.budget())) {
-                    finding.command = "tessera prove " + argument.name + optionsText(line, kProveText);
-                    if (finding.hasFailed) {
-                        printFailure(err, kProveText.name, {},
-                                     finding.title + ": " + engine->name()
-                                         + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
-                                         + finding.figures);
-                        highest = exit_code::kEngineFailed;
-                        continue;
-                    }
-                    print(out, finding);
-                    out << std::flush;
-                    highest = std::max(highest, codeOf(finding.verdict));
-                }
-            }
-            return highest;
-        });
+    head.facts = {factOf("engine", *engine)};
+    ProveCommand command{line, *engine, runs, lines, err, {}};
+    int code = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases())
+        code = std::max(code, command.prove(argument, host.codec()));
+    if (const auto path = line.value("html"))
+        writeOutput(*path, proveHtml(command.found, std::move(head)), out);
+    return code;
 }
 
 } // namespace tessera

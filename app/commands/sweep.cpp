@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/foreign_options.h"
+#include "app/commands/html/run_head.h"
+#include "app/commands/html/sweep_page.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/output_file.h"
 #include "app/commands/progress_line.h"
+#include "app/commands/report_files.h"
 #include "app/commands/sweep_text.h"
 #include "app/commands/tolerance_options.h"
 #include "engine/ops/operator.h"
@@ -20,7 +23,7 @@ namespace tessera {
 namespace {
 
 constexpr auto kSweepOptions = withTolerance(
-    std::array<Option, 11>{{
+    std::array<Option, 12>{{
         {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
         {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
         {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"},
@@ -32,6 +35,7 @@ constexpr auto kSweepOptions = withTolerance(
          ValueKind::Number},
         {"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"},
         {"out", "FILE", "Writes the result as JSON lines, which `tessera report` merges.", ValueKind::File},
+        kHtml,
         {"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File},
         {"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"},
         {"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
@@ -51,8 +55,10 @@ constexpr Example kSweepExamples[] = {
 };
 
 // These say which cases are run and what is written, and not how they are checked.
-constexpr std::array<std::string_view, 11> kSweepOwn = {"engine", "against", "seed",     "cases",  "time-limit", "jobs",
-                                                        "shard",  "out",     "failures", "shrink", "weights"};
+constexpr std::array<std::string_view, 12> kSweepOwn = {"engine",     "against",  "seed",   "cases",
+                                                        "time-limit", "jobs",     "shard",  "out",
+                                                        "html",       "failures", "shrink", "weights"};
+constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
 
@@ -101,16 +107,16 @@ SweepOrder orderFrom(const CommandLine& line)
 // One command's work.
 class SweepCommand {
 public:
-    SweepCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+    SweepCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host)
         : m_line(line)
+        , m_head(std::move(head))
         , m_out(out)
-        , m_lines(isStandardOutput(line.value("out")) ? err : out)
+        , m_lines(useStandardOutput(line, kSweepReports) ? err : out)
         , m_err(err)
         , m_host(host)
         , m_order(orderFrom(line))
     {
-        for (const char* option : {"out", "failures"})
-            needFolderOf(line.value(option));
+        needFolderOf(line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
                     .seed = m_order.seed,
                     .cases = m_order.cases,
@@ -126,12 +132,15 @@ public:
     int run()
     {
         const Interrupt interrupt; // before the threads, which must leave the signals to it
-        m_report.sum = sweep(m_order, hooks(interrupt.token()));
+        const SweepHooks hooks = hooksOf(interrupt.token());
+        m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
         printSweep(m_report, m_lines);
         sayKnown();
         if (const auto path = m_line.value("out"))
             writeOutput(*path, jsonLines(m_report), m_out);
+        if (const auto path = m_line.value("html"))
+            writeOutput(*path, page(hooks), m_out);
         if (!m_report.sum.isComplete)
             m_err << "tessera sweep: ended after " << m_report.sum.ran << " of " << m_order.shard.cases(m_order.cases)
                   << " cases\n";
@@ -139,7 +148,23 @@ public:
     }
 
 private:
-    SweepHooks hooks(std::stop_token stop)
+    // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
+    std::string page(const SweepHooks& hooks)
+    {
+        const SweepEngines engines = hooks.makeEngines();
+        PageHead head = m_head;
+        head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
+        SweepEvidence evidence;
+        try {
+            if (!hooks.stop.stop_requested())
+                evidence = evidenceOf(m_report, hooks);
+        } catch (const Cancelled&) {
+        }
+        head.isStopped = hooks.stop.stop_requested();
+        return sweepHtml(m_report, evidence, std::move(head));
+    }
+
+    SweepHooks hooksOf(std::stop_token stop)
     {
         EngineOptions options = m_line.engineOptions();
         if (!m_line.value("threads"))
@@ -174,6 +199,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     const CommandLine& m_line;
+    PageHead m_head;
     std::ostream& m_out; // of the report where that is standard output
     std::ostream& m_lines;
     std::ostream& m_err;
@@ -213,7 +239,7 @@ int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         printWeights(out);
         return exit_code::kFine;
     }
-    return SweepCommand(line, out, err, host).run();
+    return SweepCommand(line, headOf(kSweepText, arguments), out, err, host).run();
 }
 
 } // namespace tessera

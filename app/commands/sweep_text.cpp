@@ -59,37 +59,46 @@ std::string lineWithoutComment(const std::string& line)
 
 } // namespace
 
-void printSweep(const SweepReport& report, std::ostream& out)
+ShownFailures shownFailures(const SweepReport& report)
 {
-    size_t shown = 0;
+    ShownFailures shown;
+    size_t count = 0;
     for (const AlikeFailures& each : alike(report.sum)) {
-        const SweepFailure& failure = *each.first;
-        const bool isShrunk = !failure.shrunk.empty();
-        const std::string& line = isShrunk ? failure.shrunk : failure.line;
-        printLine(out, word(failure.state), labelOf(each), isShrunk ? failure.shrunkFigures : failure.figures,
-                  checkCommand(report, line));
-        if (isShrunk && failure.stars != line)
-            out << "            fails too with anything for *: " << terminalText(failure.stars) << '\n';
-        shown += each.numbers.size();
+        shown.failures.push_back({each.first, labelOf(each)});
+        count += each.numbers.size();
     }
     for (const auto& [number, failure] : report.sum.failures) {
-        if (shown >= report.mostShrunk)
+        if (count >= report.mostShrunk)
             break;
         if (!failure.shrunk.empty())
             continue;
-        printLine(out, word(failure.state), "case " + std::to_string(number), failure.figures,
-                  checkCommand(report, failure.line));
-        ++shown;
+        shown.failures.push_back({&failure, "case " + std::to_string(number)});
+        ++count;
     }
-    const SweepSum& sum = report.sum;
-    if (sum.wrong() > shown)
-        out << "and " << sum.wrong() - shown << " more that are not shown\n";
-    out << sum.ran << " cases of seed " << report.seed << ": ";
+    shown.others = report.sum.wrong() > count ? report.sum.wrong() - count : 0;
+    return shown;
+}
+
+std::string countsText(const SweepReport& report)
+{
     std::string counts;
     for (const TrialState state : kTrialStates)
-        if (const uint64_t count = sum.count(state); count != 0 || state == TrialState::Pass)
+        if (const uint64_t count = report.sum.count(state); count != 0 || state == TrialState::Pass)
             counts += (counts.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
-    out << counts << '\n' << std::flush;
+    return std::to_string(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
+}
+
+void printSweep(const SweepReport& report, std::ostream& out)
+{
+    const ShownFailures shown = shownFailures(report);
+    for (const ShownFailure& each : shown.failures) {
+        printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
+        if (each.isShrunk() && each.failure->stars != each.line())
+            out << "            fails too with anything for *: " << terminalText(each.failure->stars) << '\n';
+    }
+    if (shown.others > 0)
+        out << "and " << shown.others << " more that are not shown\n";
+    out << countsText(report) << '\n' << std::flush;
 }
 
 int exitCodeOf(const SweepSum& sum)

@@ -14,7 +14,23 @@ namespace tessera {
 
 // What `sweep` and `report` say of a sweep.
 
-// A line a failure, those that shrink to the same case in one; then the sums.
+// A failure as it is told: those that shrink to the same case are one.
+struct ShownFailure {
+    const SweepFailure* failure;
+    std::string label; // "cases 12, 40", "known"
+
+    bool isShrunk() const { return !failure->shrunk.empty(); }
+    const std::string& line() const { return isShrunk() ? failure->shrunk : failure->line; }
+    const std::string& figures() const { return isShrunk() ? failure->shrunkFigures : failure->figures; }
+};
+struct ShownFailures {
+    std::vector<ShownFailure> failures;
+    uint64_t others = 0; // that are not shown
+};
+ShownFailures shownFailures(const SweepReport& report); // which outlives it
+std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
+
+// A line a failure, then the sums.
 void printSweep(const SweepReport& report, std::ostream& out);
 int exitCodeOf(const SweepSum& sum);
 

@@ -129,7 +129,7 @@ QPushButton* AgreementView::makeExport()
     menu->addAction(tr("JUnit…"), this,
                     [this] { exportTo(tr("JUnit (*.xml)"), checkJunit(matrixRun(m_model->report()))); });
     menu->addAction(tr("A page (HTML)…"), this,
-                    [this] { exportTo(tr("HTML (*.html)"), matrixHtml(m_model->report())); });
+                    [this] { exportTo(tr("HTML (*.html)"), matrixHtml(m_model->report(), {})); });
     button->setMenu(menu);
     return button;
 }

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/html/identify_page.h"
+
+#include "app/commands/html/evidence.h"
+#include "app/commands/html/result_list.h"
+#include "engine/case/case.h"
+#include "engine/compare/tolerance_text.h"
+#include "engine/measure/assess.h"
+#include "engine/registry/registry.h"
+
+namespace tessera {
+
+namespace {
+
+// What is meant, computed, beside the output; none where the two cannot be compared.
+std::optional<Evidence> evidenceOf(const IdentifiedOutput& identified)
+{
+    if (!identified.meant)
+        return std::nullopt;
+    const Operator& op = *identified.meant;
+    const TensorDesc &wanted = outputDesc(op), &found = identified.output.desc;
+    if (found.sizes != wanted.sizes || found.dataType != wanted.dataType)
+        return std::nullopt;
+    const Case c{.title = {}, .op = op};
+    const Plan plan = makePlan(op);
+    Tensor right(wanted);
+    makeEngine("reference")->run(c, plan, identified.input, right);
+    const Tolerance tolerance = ToleranceOptions().of(plan, std::nullopt, false);
+    const Comparison comparison = assess(op, plan, identified.input, right, identified.output, tolerance);
+    return evidenceOf(plan, identified.input, right, identified.output, tolerance, comparison);
+}
+
+void writeTensors(HtmlText& html, const IdentifiedOutput& identified)
+{
+    html.element("h2", "The tensors").lineFeed();
+    if (const auto evidence = evidenceOf(identified))
+        return writeEvidence(html, *evidence, "meant", "output");
+    html.begin("div", {{"class", "views"}}).lineFeed();
+    writeView(html, viewOf(identified.input), "Input", {}, "input");
+    writeView(html, viewOf(identified.output), "Output", {}, "output");
+    html.end().lineFeed();
+}
+
+void writeGroup(HtmlText& html, const Diagnosis& diagnosis)
+{
+    if (diagnosis.equals.empty() && diagnosis.probe.empty())
+        return;
+    html.element("h2", "What these tensors cannot tell from it").lineFeed().begin("ul");
+    for (const std::string& each : diagnosis.equals)
+        html.element("li", each);
+    html.end().lineFeed();
+    if (diagnosis.probe.empty())
+        return;
+    html.element("p", "The smallest case found that tells them apart:").lineFeed();
+    writeLine(html, "tessera run " + diagnosis.probe);
+}
+
+std::string certaintyText(const Diagnosis& diagnosis)
+{
+    if (!diagnosis.isNamed())
+        return {};
+    return diagnosis.isProved ? ", proved" : ", likely";
+}
+
+} // namespace
+
+std::string identifyHtml(const IdentifiedOutput& identified, PageHead head)
+{
+    const Diagnosis& diagnosis = identified.diagnosis;
+    head.title = std::string(name(diagnosis.mistake)) + certaintyText(diagnosis);
+    head.sentence = std::to_string(diagnosis.explained) + " of " + std::to_string(diagnosis.of)
+        + " elements explained: " + std::string(meaning(diagnosis.mistake));
+    HtmlText body;
+    body.element("h2", "What leads from the input to the output").lineFeed();
+    body.begin("ul", {{"class", "sentences"}});
+    for (const std::string& sentence : diagnosis.sentences)
+        body.element("li", sentence).lineFeed();
+    body.end().lineFeed();
+    if (!diagnosis.line.empty()) {
+        body.element("p", "The case that gives it:", {{"class", "quiet"}});
+        writeLine(body, "tessera run " + diagnosis.line);
+    }
+    writeGroup(body, diagnosis);
+    writeTensors(body, identified);
+    return htmlPage(head, body);
+}
+
+} // namespace tessera

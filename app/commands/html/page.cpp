@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/html/page.h"
+
+#include "app/commands/html/base64.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+#include "page_files.inc"
+
+// "'sha256-…'" of a hash in hexadecimal digits.
+std::string sourceText(std::string_view hexadecimal)
+{
+    std::vector<std::byte> bytes;
+    for (size_t i = 0; i + 1 < hexadecimal.size(); i += 2) {
+        uint8_t value = 0;
+        std::from_chars(hexadecimal.data() + i, hexadecimal.data() + i + 2, value, 16);
+        bytes.push_back(std::byte{value});
+    }
+    return "'sha256-" + base64(bytes) + "'";
+}
+
+std::string policy()
+{
+    return "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src " + sourceText(kStyleHash)
+        + "; script-src " + sourceText(kScriptHash);
+}
+
+void writeFacts(HtmlText& html, const std::vector<Fact>& facts)
+{
+    if (facts.empty())
+        return;
+    html.begin("dl", {{"class", "facts"}});
+    for (const Fact& fact : facts)
+        html.element("dt", fact.name).element("dd", fact.value).lineFeed();
+    html.end().lineFeed();
+}
+
+// "2026-11-22 10:00:00 UTC"
+std::string dateText(std::string text)
+{
+    std::ranges::replace(text, 'T', ' ');
+    return text + " UTC";
+}
+
+void writeHead(HtmlText& html, const PageHead& head)
+{
+    html.element("p", "tessera " + head.command, {{"class", "over"}}).lineFeed();
+    html.element("h1", head.title).lineFeed();
+    html.element("p", head.sentence + (head.isStopped ? "; stopped before its end" : "")).lineFeed();
+    if (!head.line.empty())
+        writeLine(html, head.line);
+    std::vector<Fact> facts = head.facts;
+    facts.push_back({"date", dateText(head.startedAt)});
+    facts.push_back({"program", "tessera " TESSERA_VERSION});
+    writeFacts(html, facts);
+    html.begin("details", {{"class", "more"}}).element("summary", "Made on").lineFeed();
+    writeFacts(html, provenance());
+    html.end().lineFeed();
+}
+
+} // namespace
+
+void writeLine(HtmlText& html, const std::string& line)
+{
+    html.begin("div", {{"class", "line"}}).element("code", line).end().lineFeed();
+}
+
+void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size_t firstNumber)
+{
+    html.begin("thead").begin("tr");
+    for (size_t i = 0; i < titles.size(); ++i)
+        html.element("th", titles[i], {{"scope", "col"}, {"class", i >= firstNumber ? "number" : "words"}});
+    html.end().end().lineFeed();
+}
+
+std::string htmlPage(const PageHead& head, const HtmlText& body)
+{
+    HtmlText title, top;
+    title.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy()}}).lineFeed();
+    title.element("title", head.title + ", tessera " + head.command);
+    top.begin("header");
+    writeHead(top, head);
+    top.end().lineFeed();
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        + title.string() + "\n<style>" + std::string(kStyle) + "</style>\n</head>\n<body>\n" + top.string() + "<main>\n"
+        + body.string() + "</main>\n<script>" + std::string(kScript) + "</script>\n</body>\n</html>\n";
+}
+
+} // namespace tessera

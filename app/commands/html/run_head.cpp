@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/html/run_head.h"
+
+#include "app/commands/clock_text.h"
+#include "app/commands/tolerance_options.h"
+#include "engine/measure/output_source.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+PageHead headOf(const CommandText& command, const Arguments& arguments)
+{
+    return {.command = std::string(command.name),
+            .line = "tessera " + std::string(command.name) + (arguments.empty() ? "" : " ") + lineOf(arguments),
+            .startedAt = utcNow()};
+}
+
+Fact factOf(const std::string& role, const OutputSource& source)
+{
+    const auto* engine = dynamic_cast<const Engine*>(&source);
+    if (isFileSource(source.name()))
+        return {role, "the file " + pathOfSource(source.name())};
+    return {role, source.name() + (engine ? ": " + engine->description() : "")};
+}
+
+Fact toleranceFact(const CommandLine& line)
+{
+    std::string words;
+    for (const auto& [name, value] : line.given())
+        if (std::ranges::find(kToleranceOptions, name, &Option::name) != kToleranceOptions.end())
+            words += (words.empty() ? "--" : " --") + name + " " + value;
+    return {"tolerance",
+            !words.empty() ? words
+                           : "what a case says; else equal bits between engines that execute plans, and what the "
+                             "roundings of an interpolation can add up to between others"};
+}
+
+} // namespace tessera

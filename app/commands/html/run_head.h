@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/commands/command_line.h"
+#include "app/commands/html/page.h"
+#include "engine/engines/engine.h"
+
+#include <string>
+
+namespace tessera {
+
+// The head of a command's page: the line that repeats it, the date.
+PageHead headOf(const CommandText& command, const Arguments& arguments);
+
+// A source with its version and device: {"A", "cpu: 2 threads, …"}.
+Fact factOf(const std::string& role, const OutputSource& source);
+// What the line allows, as its options, or in words what is allowed without them.
+Fact toleranceFact(const CommandLine& line);
+
+} // namespace tessera

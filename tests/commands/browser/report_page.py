@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Opens a report and uses it as a reader does: report_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
+
+import sys
+
+from browser import Browser
+
+SHOWN = "[...document.querySelectorAll('.result')].filter((each) => each.checkVisibility()).length"
+FIRST = "document.querySelector('.views:has(.pair)')"
+
+
+def box(page, selector):
+    return page.run(f"(() => {{ const e = document.querySelector({selector!r}); e.scrollIntoView({{block: 'center'}});"
+                    " const b = e.getBoundingClientRect(); return {x: b.x, y: b.y, width: b.width, height: b.height}; })()")
+
+
+def quiet(page):
+    """Nothing is asked for but the file itself, and the console is empty."""
+    others = [each for each in page.requests if not each.startswith(("file:", "data:"))]
+    files = [each for each in page.requests if each.startswith("file:")]
+    assert not others, f"the page asks for {others}"
+    assert len(files) == 1, f"the page asks for the files {files}"
+    assert not page.messages, f"the console says {page.messages}"
+
+
+def copyable(page):
+    """Each result has its line, and a button that copies it."""
+    assert page.run("[...document.querySelectorAll('.result')].every((each) => each.querySelector('.line > code + button.copy'))")
+    line = page.run("document.querySelector('main .line > code').textContent")
+    page.run("document.querySelector('main .line > code + button').click()")
+    page.run("new Promise((done) => setTimeout(done, 0))")
+    assert line.startswith("tessera "), line
+
+
+def filtered(page):
+    """The states, the class and the words hide what they do not name, and say how much is left."""
+    every = page.run(SHOWN)
+    failing = page.run("document.querySelectorAll('.result[data-state=FAIL]').length")
+    assert 0 < failing < every, (failing, every)
+    button = "document.querySelector('.filter button[data-only=FAIL]')"
+    page.run(f"{button}.focus()")
+    page.key(" ", "Space", 32)
+    assert page.run(f"{button}.getAttribute('aria-pressed')") == "true"
+    assert page.run(SHOWN) == failing, "FAIL shows something else"
+    assert page.run("document.querySelector('.filter [role=status]').textContent") == f"{failing} of {every} shown"
+    page.run(f"{button}.click()")
+    mistake = page.run("document.querySelector('.filter select').options[1].value")
+    page.run("(() => { const s = document.querySelector('.filter select'); s.selectedIndex = 1; s.dispatchEvent(new Event('input')); })()")
+    named = page.run(f"document.querySelectorAll('.result[data-mistake={mistake}]').length")
+    assert 0 < page.run(SHOWN) == named, "a class shows something else"
+    page.run("(() => { const s = document.querySelector('.filter select'); s.selectedIndex = 0; s.dispatchEvent(new Event('input')); })()")
+    page.run("document.querySelector('.filter input').focus()")
+    page.call("Input.insertText", text="no such words")
+    assert page.run(SHOWN) == 0, "words that are nowhere show something"
+    page.run("(() => { const i = document.querySelector('.filter input'); i.value = ''; i.dispatchEvent(new Event('input')); })()")
+    assert page.run(SHOWN) == every
+
+
+def compared(page):
+    """The wipe and the flip change what is seen, by mouse and by keys."""
+    page.run(f"{FIRST}.closest('details').open = true")
+    bar = f"{FIRST}.previousElementSibling"
+    side = page.run(f"{bar}.querySelector('[aria-pressed=true]').textContent")
+    assert side == "Side by side", side
+    page.run(f"{bar}.querySelector('[data-mode=wipe]').click()")
+    page.run(f"{FIRST}.id = 'first'")
+    where = box(page, "#first .pair")
+    clip = lambda: page.picture({"x": where["x"], "y": where["y"] + page.run("scrollY"), "width": where["width"], "height": where["height"]})
+    before = clip()
+    page.run(f"{bar}.querySelector('input').focus()")
+    for _ in range(30):
+        page.key("ArrowRight", "ArrowRight", 39)
+    assert float(page.run(f"{bar}.querySelector('input').value")) == 80
+    assert page.run(f"{FIRST}.style.getPropertyValue('--wipe')") == "80%"
+    assert clip() != before, "the wipe by keys changes no pixel"
+    y = where["y"] + where["height"] / 2
+    page.mouse("mousePressed", where["x"] + where["width"] / 2, y)
+    page.mouse("mouseMoved", where["x"] + where["width"] / 4, y)
+    page.mouse("mouseReleased", where["x"] + where["width"] / 4, y, pressed=False)
+    assert abs(float(page.run(f"{bar}.querySelector('input').value")) - 25) <= 1, "the wipe does not follow the mouse"
+    page.run(f"{bar}.querySelector('[data-mode=flip]').click()")
+    a = clip()
+    page.mouse("mousePressed", where["x"] + 5, y)
+    page.mouse("mouseReleased", where["x"] + 5, y, pressed=False)
+    b = clip()
+    assert a != b, "a click flips nothing"
+    page.run(f"{bar}.querySelector('[data-mode=flip]').focus()")
+    page.key("f", "KeyF", 70)
+    assert clip() != b, "F flips nothing"
+    assert page.run("document.activeElement.textContent") in ("Show A", "Show B")
+
+
+def narrow(page):
+    """At 400 pixels nothing but tables and charts is wider than the page."""
+    page.call("Emulation.setDeviceMetricsOverride", width=400, height=800, deviceScaleFactor=1, mobile=False)
+    assert page.run("document.documentElement.scrollWidth") <= 400, "the page is wider than the window"
+
+
+def printed(page):
+    """On paper the controls are gone and A stands beside B."""
+    page.call("Emulation.setEmulatedMedia", media="print")
+    assert page.run("[...document.querySelectorAll('button, .filter')].every((each) => !each.checkVisibility())")
+    page.call("Emulation.setEmulatedMedia", media="")
+
+
+CHECKS = {"copyable": copyable, "filtered": filtered, "compared": compared, "narrow": narrow, "printed": printed}
+
+
+def main():
+    with Browser() as page:
+        page.open(sys.argv[1])
+        for name in sys.argv[2:]:
+            CHECKS[name](page)
+        quiet(page)
+    print("fine")
+
+
+main()

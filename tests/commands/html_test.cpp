@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pages for people: what is in them, and that a browser shows them and nothing else.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <regex>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string kBadOrder = "--engine sabotage:order --against reference ";
+const std::string kNoise =
+    " RESAMPLE --Sizes 1,1,300,300 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";
+
+std::string page()
+{
+    return readText(testFolder() / "a.html");
+}
+
+// A whole page says too much in a message.
+bool has(const std::string& text)
+{
+    return page().find(text) != std::string::npos;
+}
+
+// A python script of the tests, on a.html.
+void expectInBrowser(const std::string& checks)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
+                                "/commands/browser/report_page.py' a.html "
+                                + checks);
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+// Elements end as they began, attributes are said once, and no address leads out of the file.
+void expectWellFormed()
+{
+    writeText("parse.py", R"(
+import html.parser
+class Page(html.parser.HTMLParser):
+    void, stack, ids = {'meta', 'img', 'input', 'br'}, [], set()
+    def handle_starttag(self, tag, attributes):
+        names = [name for name, _ in attributes]
+        assert len(names) == len(set(names)), attributes
+        for name, value in attributes:
+            assert not name.startswith('on') and name != 'style', (tag, name)
+            assert name not in ('src', 'href') or value.startswith(('data:image/png;base64,', '#')), value[:80]
+            if name == 'id':
+                assert value not in self.ids, value
+                self.ids.add(value)
+        if tag not in self.void:
+            self.stack.append(tag)
+    def handle_endtag(self, tag):
+        assert self.stack.pop() == tag, tag
+page = Page()
+page.feed(open('a.html').read())
+assert not page.stack
+)");
+    const Output output = shell("'" TESSERA_PYTHON "' parse.py");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+struct Paged {
+    const char* name;
+    std::string before, line; // what is run first, and the command without --html
+    std::vector<std::string> has;
+};
+
+void PrintTo(const Paged& tested, std::ostream* out)
+{
+    *out << tested.line;
+}
+
+class Page : public testing::TestWithParam<Paged> { };
+
+TEST_P(Page, IsOneFileThatRepeatsItsRun)
+{
+    shell(GetParam().before + " true");
+    const Output output = tessera(GetParam().line + " --html a.html");
+    ASSERT_LE(output.code, 2) << output.err;
+    expectWellFormed();
+    EXPECT_THAT(page(),
+                AllOf(HasSubstr("default-src 'none'"), HasSubstr("<dt>date</dt>"),
+                      HasSubstr("<code>tessera " + GetParam().line + " --html a.html</code>")));
+    for (const std::string& each : GetParam().has)
+        EXPECT_THAT(page(), HasSubstr(each));
+    EXPECT_EQ(page().find("http"), page().find("http-equiv")) << "an address";
+    expectInBrowser("narrow printed");
+}
+
+const std::string kCrd = caseFile("depth_to_space1_crd.json");
+const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota";
+
+INSTANTIATE_TEST_SUITE_P(
+    Html, Page,
+    testing::Values(
+        Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
+        Paged{"Prove", "", "prove " + kDepth, {"<h1>3 properties hold", "round trip", "permutation"}},
+        Paged{"Matrix",
+              "",
+              "matrix " + kDepth + " --engine cpu --engine sabotage:order --against reference",
+              {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
+        Paged{"Sweep",
+              "",
+              "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
+              {"300 random cases", "tessera check", "As it was found"}},
+        Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
+        Paged{"Bench", "", "bench --seconds 0 --rounds 3 " + kDepth, {"<svg", "of copy", "logarithmic", "GB/s"}},
+        Paged{"Identify",
+              "tessera run " + kCrd + " --output - > o.npy;",
+              "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "
+                  + caseFile("depth_to_space1_dcr.json"),
+              {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
+        Paged{"Report",
+              "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
+                  + " --json new.json;",
+              "report old.json new.json",
+              {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
+    [](const auto& tested) { return tested.param.name; });
+
+TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
+{
+    EXPECT_EQ(tessera("check --pack all " + kBadOrder + "--html a.html").code, 2);
+    expectWellFormed();
+    expectInBrowser("copyable filtered compared narrow printed");
+}
+
+TEST(Html, ThePageOfAMatrixToo)
+{
+    EXPECT_EQ(tessera("matrix --pack all --engine cpu --engine sabotage:edge --against reference --html a.html").code,
+              2);
+    expectWellFormed();
+    expectInBrowser("copyable filtered compared narrow printed");
+}
+
+// A wide picture that a flip shows is one of pixels, and not of numbers.
+TEST(Html, LargeTensorsArePicturesAndStaySmall)
+{
+    std::string line = "check --engine sabotage:edge --against reference --html a.html";
+    for (int i = 0; i < 10; ++i)
+        line += kNoise + std::to_string(i);
+    EXPECT_EQ(tessera(line).code, 2);
+    EXPECT_TRUE(has("data:image/png;base64,iVBOR") && has("1×1×450×450 FLOAT32"));
+    EXPECT_LT(page().size(), 2'000'000u);
+    expectInBrowser("compared narrow");
+}
+
+TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
+{
+    EXPECT_EQ(tessera("check --pack all --engine sabotage:swapped-axes --against reference --html a.html").code, 2);
+    EXPECT_TRUE(has("The first 16 failures carry pictures; "));
+    EXPECT_LT(page().size(), 2'000'000u);
+}
+
+// But for the date: no time, no address and no order of a table is in it.
+TEST(Html, TheSameRunGivesTheSameBytes)
+{
+    const std::string line = "check --pack all " + kBadOrder + "--html a.html";
+    const std::regex date("[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8} UTC");
+    std::string pages[2];
+    for (std::string& each : pages) {
+        tessera(line);
+        each = std::regex_replace(page(), date, "");
+    }
+    EXPECT_TRUE(pages[0] == pages[1]);
+}
+
+TEST(Html, EachFailureHasItsLineWhichFailsAgain)
+{
+    EXPECT_EQ(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html").code, 2);
+    const std::string text = page();
+    const std::regex line("<code>tessera (check [^<]*)</code>");
+    std::smatch found;
+    const size_t results = text.find("data-state=\"FAIL\"");
+    ASSERT_NE(results, std::string::npos);
+    const std::string rest = text.substr(results);
+    ASSERT_TRUE(std::regex_search(rest, found, line));
+    EXPECT_EQ(tessera(found[1]).code, 2) << found[1];
+}
+
+// The page, JSON and JUnit name the same classes, and as often.
+TEST(Html, HasTheClassesOfTheOtherReports)
+{
+    tessera("check --pack all --engine sabotage:edge --against reference --html a.html --json a.json --junit a.xml");
+    writeText("classes.py", R"py(
+import json, re, collections, xml.etree.ElementTree as tree
+results = json.load(open('a.json'))['results']
+said = collections.Counter(each['diagnosis']['class'] for each in results if 'diagnosis' in each)
+assert len(said) > 1, said
+page = open('a.html').read()
+rows = re.findall(r'<tr><th scope="row">([a-z-]+)</th><td>[^<]*</td><td class="number">(\d+)</td></tr>', page)
+assert dict(said) == {name: int(count) for name, count in rows}, (said, rows)
+assert said == collections.Counter(re.findall(r'<details [^>]*data-mistake="([a-z-]+)"', page))
+messages = [each.get('message') for each in tree.parse('a.xml').iter('failure')]
+for name, count in said.items():
+    assert sum(f'; {name}: ' in each for each in messages) == count, name
+)py");
+    const Output output = shell("'" TESSERA_PYTHON "' classes.py");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+// Names come from others.
+TEST(Html, HostileNamesAreText)
+{
+    const std::string name = R"('<script>alert(1)<!--"'\''&amp;.json')",
+                      script = "'</script><script>alert(2)</script>'";
+    shell("cp " + caseFile("depth_to_space1_crd.json") + " " + name);
+    const std::string engine = "--engine \"exec:false " + script + " {case} {input} {output}\" ";
+    for (const std::string& command : {"check " + name + " --engine sabotage:order", "check " + engine + name,
+                                       "matrix " + name + " --engine sabotage:order --against reference",
+                                       "matrix " + engine + "--against reference " + name, "prove " + name,
+                                       "bench --seconds 0 --rounds 2 " + name}) {
+        EXPECT_NE(tessera(command + " --html a.html").code, 4) << command;
+        expectWellFormed();
+        EXPECT_TRUE(has("&lt;script&gt;alert(1)&lt;!--&quot;'")) << command;
+        EXPECT_FALSE(has("<script>alert")) << command;
+        EXPECT_EQ(command.find("false") == std::string::npos, !has("&lt;/script&gt;&lt;script&gt;alert(2)")) << command;
+        expectInBrowser("narrow");
+    }
+}
+
+// What is sent through standard output is the page alone, and a folder that is not there is said before the work.
+TEST(Html, GoesToStandardOutputAlone)
+{
+    const Output output = tessera("check " + kDepth + " --html -");
+    EXPECT_TRUE(output.out.starts_with("<!DOCTYPE html>") && output.out.ends_with("</html>\n"));
+    EXPECT_THAT(output.err, HasSubstr("PASS"));
+    EXPECT_EQ(tessera("check " + kDepth + " --html - --json -").code, 4);
+    EXPECT_EQ(tessera("prove " + kDepth + " --html nowhere/a.html").code, 4);
+}
+
+} // namespace
+} // namespace tessera
