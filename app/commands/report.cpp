@@ -2,7 +2,6 @@
 #include "app/commands/arguments.h"
 #include "app/commands/output_file.h"
 #include "app/commands/sweep_text.h"
-#include "engine/io/file.h"
 
 #include <ostream>
 
@@ -41,11 +40,12 @@ int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
         throw TextError("there is no file; what `tessera sweep --out FILE` wrote would be right");
     needFolderOf(line.value("out"));
     std::vector<NamedReport> shards;
+    MemoryBudget left = line.budget();
     for (const CaseArgument& argument : line.cases()) {
         const auto* path = std::get_if<std::filesystem::path>(&argument.source);
         if (!path)
             throw TextError(argument.name + " is no file; what `tessera sweep --out FILE` wrote would be right");
-        shards.push_back({path->string(), sweepReportFrom(readFile(*path, regularFileSize(*path)), path->string())});
+        shards.push_back({path->string(), sweepReportFrom(readText(*path, left), path->string())});
     }
     const SweepReport whole = merged(std::move(shards));
     const auto path = line.value("out");
