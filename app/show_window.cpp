@@ -4,6 +4,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/stream_input.h"
 #include "app/document/picture_codec.h"
+#include "app/offscreen.h"
 #include "app/window/main_window.h"
 #include "app/work/worker.h"
 
@@ -48,6 +49,7 @@ int showWindow(const Arguments& arguments)
     int count = int(words.size());
 
     needThreads();
+    endWithSentenceWithoutQt();
     QApplication application(count, pointers.data());
     QCoreApplication::setApplicationName(QStringLiteral("tessera"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Tessera"));

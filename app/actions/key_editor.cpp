@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
@@ -103,9 +102,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     buttons->addStretch(1);
     buttons->addWidget(close);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(8);
+    auto* layout = dialogRows(this, 8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_list, m_title})
         layout->addWidget(part);
     layout->addLayout(fields);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/canvas/tensor_look.h"
+#include "app/document/tensor_look.h"
 
 #include <map>
 #include <optional>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_loader.h"
 
+#include "engine/tensor/same_memory.h"
+
 namespace tessera {
 
 namespace {

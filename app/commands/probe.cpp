@@ -76,7 +76,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     } catch (const Cancelled&) {
         code = interrupt.exitCode(); // what was found is kept
     }
-    if (const auto path = line.value("json"))
+    if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
         writeOutput(*path, probeJson(results), out);
     return code;
 }

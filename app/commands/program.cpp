@@ -159,7 +159,7 @@ int written(StandardOutput& output, std::ostream& err, int code)
     if (error == 0 || error == EPIPE)
         return code;
     err << "tessera: standard output cannot be written: " << std::strerror(error) << '\n';
-    return std::max(code, exit_code::kBadInput);
+    return std::max(code, error == ENOMEM ? exit_code::kEngineFailed : exit_code::kBadInput);
 }
 
 // A file that is opened later must not become standard output because that was closed (`>&-`).

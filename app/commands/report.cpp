@@ -6,7 +6,6 @@
 #include "app/commands/report_files.h"
 #include "app/commands/run_change_report.h"
 #include "app/commands/sweep_text.h"
-#include "engine/io/file.h"
 
 #include <algorithm>
 #include <array>
@@ -40,11 +39,12 @@ std::vector<NamedText> textsOf(const CommandLine& line)
     if (line.cases().empty())
         throw TextError(std::string("there is no file; ") + kRight);
     std::vector<NamedText> texts;
+    MemoryBudget left = line.budget();
     for (const CaseArgument& argument : line.cases()) {
         const auto* path = std::get_if<std::filesystem::path>(&argument.source);
         if (!path)
             throw TextError(argument.name + " is no file; " + kRight);
-        texts.push_back({path->string(), readFile(*path, regularFileSize(*path))});
+        texts.push_back({path->string(), readText(*path, left)});
     }
     return texts;
 }

@@ -5,9 +5,20 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <new>
 #include <ostream>
 
 namespace tessera {
+
+// std::ostream takes no memory for a full disk, and forgets both.
+void StandardOutput::writeSafely(std::string_view text)
+{
+    try {
+        write(terminalLines(text));
+    } catch (const std::bad_alloc&) {
+        m_error = m_error == 0 ? ENOMEM : m_error;
+    }
+}
 
 void StandardOutput::write(std::string_view bytes)
 {
@@ -21,7 +32,7 @@ int StandardOutput::sync()
 {
     const std::string_view text(pbase(), static_cast<size_t>(pptr() - pbase()));
     const size_t left = unfinishedBytes(text);
-    write(terminalLines(text.substr(0, text.size() - left)));
+    writeSafely(text.substr(0, text.size() - left));
     std::ranges::copy(text.substr(text.size() - left), m_buffer);
     setp(m_buffer, m_buffer + sizeof m_buffer);
     pbump(static_cast<int>(left));
@@ -38,7 +49,7 @@ StandardOutput::int_type StandardOutput::overflow(int_type c)
 int StandardOutput::finish()
 {
     sync();
-    write(terminalLines({pbase(), static_cast<size_t>(pptr() - pbase())}));
+    writeSafely({pbase(), static_cast<size_t>(pptr() - pbase())});
     setp(m_buffer, m_buffer + sizeof m_buffer);
     return m_error;
 }

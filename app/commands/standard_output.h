@@ -28,6 +28,7 @@ protected:
     int_type overflow(int_type c) override;
 
 private:
+    void writeSafely(std::string_view text);
     void write(std::string_view bytes);
 
     std::FILE* m_file;

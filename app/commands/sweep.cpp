@@ -100,7 +100,7 @@ SweepOrder orderFrom(const CommandLine& line)
         order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
     order.mostShrunk = number("shrink", 0, kMostSweepFailures);
     if (const auto path = line.value("failures"))
-        order.known = readFailures(*path);
+        order.known = readFailures(*path, line.budget());
     return order;
 }
 

@@ -3,12 +3,15 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/findings.h"
+#include "app/commands/stream_input.h"
 #include "app/commands/terminal_text.h"
+#include "engine/io/file.h"
 
 #include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <ostream>
+#include <sstream>
 
 namespace tessera {
 
@@ -41,6 +44,8 @@ std::vector<AlikeFailures> alike(const SweepSum& sum)
     return all;
 }
 
+constexpr uint64_t kMadeOfText = 16; // bytes of memory, at most, for each byte of a text that is read
+
 std::string labelOf(const AlikeFailures& failures)
 {
     if (failures.numbers.empty())
@@ -49,6 +54,12 @@ std::string labelOf(const AlikeFailures& failures)
     for (size_t i = 0; i < std::min(kMostNumbers, failures.numbers.size()); ++i)
         label += (i == 0 ? " " : ", ") + std::to_string(failures.numbers[i]);
     return label + (failures.numbers.size() > kMostNumbers ? " …" : "");
+}
+
+// An engine could not: there is nothing to compare.
+bool isSaid(const SweepFailure& failure)
+{
+    return failure.state == TrialState::Fail && failure.mistake.empty();
 }
 
 std::string lineWithoutComment(const std::string& line)
@@ -112,7 +123,10 @@ int exitCodeOf(const SweepSum& sum)
         add(state, sum.count(state));
     for (const SweepFailure& failure : sum.known)
         add(failure.state, 1);
-    return code;
+    for (const auto& [number, failure] : sum.failures)
+        if (isSaid(failure))
+            code = exit_code::kEngineFailed;
+    return std::ranges::any_of(sum.known, isSaid) ? exit_code::kEngineFailed : code;
 }
 
 std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chrono::duration<double> since,
@@ -128,15 +142,23 @@ std::string progressText(uint64_t ran, uint64_t cases, uint64_t wrong, std::chro
         + " failed";
 }
 
-std::vector<Case> readFailures(const std::filesystem::path& path)
+std::string readText(const std::filesystem::path& path, MemoryBudget& left)
+{
+    const std::filesystem::path file = readableFile(path, left);
+    const uint64_t bytes = regularFileSize(file), made = bytes * kMadeOfText;
+    if (bytes > left.bytes / kMadeOfText)
+        throw IoError(path.string() + " " + beyondBudget(made, left));
+    left.bytes -= made;
+    return readFile(file, bytes);
+}
+
+std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
 {
     std::vector<Case> cases;
     std::error_code error;
-    if (!std::filesystem::exists(path, error))
+    if (!isStream(path) && !std::filesystem::exists(path, error))
         return cases;
-    std::ifstream file(path);
-    if (!file || !std::filesystem::is_regular_file(path, error))
-        throw IoError(path.string() + " cannot be read; a file of cases, one a line, would be right");
+    std::istringstream file(readText(path, budget));
     std::string line;
     for (size_t number = 1; std::getline(file, line); ++number) {
         const std::string text = lineWithoutComment(line);

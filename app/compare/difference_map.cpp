@@ -4,6 +4,7 @@
 #include "app/look/format.h"
 #include "app/painting/parallel.h"
 #include "engine/tensor/error.h"
+#include "engine/tensor/same_memory.h"
 #include "engine/tensor/value.h"
 
 #include <QCoreApplication>
@@ -135,8 +136,7 @@ TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& to
 
 bool DifferenceLoader::Wish::operator==(const Wish& other) const
 {
-    return a.bytes().data() == other.a.bytes().data() && b.bytes().data() == other.b.bytes().data()
-        && kind == other.kind && tolerance == other.tolerance;
+    return sameMemory(a, other.a) && sameMemory(b, other.b) && kind == other.kind && tolerance == other.tolerance;
 }
 
 DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)

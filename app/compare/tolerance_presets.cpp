@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -187,9 +186,7 @@ TolerancePresets::TolerancePresets(OwnTolerances& own, OwnTolerance like, QWidge
     added->setToolTip(tr("A row with the tolerance in force, for this case's data type"));
     m_remove = buttons->addButton(tr("&Remove"), QDialogButtonBox::ActionRole);
     m_remove->setToolTip(tr("Take the chosen row off"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(12);
+    auto* layout = dialogRows(this, 12);
     layout->addWidget(
         secondaryLabel(tr("A preset has a row for each data type that it is for. It stands in the list of "
                           "tolerances; a case keeps the figures that were chosen."),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/form_parts.h"
 
+#include <QDialog>
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
@@ -93,6 +94,15 @@ void paintPopup(QWidget* popup)
     painter.fillRect(popup->rect(), color(Role::Panel));
     painter.setPen(color(Role::Border));
     painter.drawRect(QRectF(popup->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+QVBoxLayout* dialogRows(QDialog* dialog, int spacing)
+{
+    constexpr int kMargin = 16;
+    auto* rows = new QVBoxLayout(dialog);
+    rows->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    rows->setSpacing(spacing);
+    return rows;
 }
 
 QPushButton* dialogButton(const QString& text, const QString& tip)

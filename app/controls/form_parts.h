@@ -5,10 +5,12 @@
 #include "app/look/theme.h"
 
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include <string_view>
 
 class QAbstractItemModel;
+class QDialog;
 class QPushButton;
 class QTableView;
 
@@ -42,6 +44,8 @@ void paintPopup(QWidget* popup);
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 QWidget* separator(QWidget* parent); // a line across
+// What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
+QVBoxLayout* dialogRows(QDialog* dialog, int spacing);
 // Return presses it only where it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.

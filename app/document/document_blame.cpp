@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document_private.h"
 
+#include "engine/tensor/same_memory.h"
+
 namespace tessera {
 namespace {
 
 constexpr size_t kMostAxes = 4; // that a diagnosis knows
 
-bool isSame(const Tensor& one, const Tensor& other)
-{
-    return one.bytes().data() == other.bytes().data() && one.desc == other.desc;
-}
-
 } // namespace
 
 bool Document::Private::isDiagnosed() const
 {
-    return asked && shown && shown->a && shown->b && isSame(asked->a, *shown->a) && isSame(asked->b, *shown->b);
+    return asked && shown && shown->a && shown->b && sameMemory(asked->a, *shown->a) && sameMemory(asked->b, *shown->b);
 }
 
 void Document::Private::diagnose()

@@ -12,7 +12,6 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -78,9 +77,7 @@ RawForm::RawForm(const QString& path, const TensorDesc& suggested, const MemoryB
     form->addRow(tr("Sizes"), m_sizes);
     form->addRow(tr("First byte"), m_offset);
     form->addRow(tr("Strides"), m_strides);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(16, 16, 16, 16);
-    rows->setSpacing(12);
+    auto* rows = dialogRows(this, 12);
     rows->addLayout(form);
     rows->addWidget(m_said);
     rows->addWidget(buttons);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/painting/finite_ranges.h"
 
+#include "engine/tensor/same_memory.h"
+
 #include <algorithm>
 
 namespace tessera {

@@ -19,6 +19,19 @@ constexpr double kRimFrom = 22, kRimShare = 0.17, kThickestRim = 9; // in design
 // Weights of 255: of the ink over small cells, between the hatch's lines and on them; of the paper between the lines in
 // a rim, so that any ink reads on any ground.
 constexpr uint32_t kTint = 84, kLine = 240, kPaper = 185;
+// Cells of this size may have a number: lines of paper over its ground are weaker, so that it can be read.
+constexpr double kNumberedFrom = 16;
+constexpr uint32_t kWeakLine = 110;
+
+// The lines of a hatch over cells of this many designed pixels: their ink and its weight of 255. What is NaN or
+// infinite has the mark's own colour already (LevelColors): without a rim its lines are of paper.
+std::pair<QColor, uint32_t> lineInk(CellMark mark, double cell)
+{
+    const bool isGround = mark == CellMark::NotANumber || mark == CellMark::Infinite;
+    if (!isGround || cell >= kRimFrom)
+        return {inkOf(mark), kLine};
+    return {color(Role::Panel), cell >= kNumberedFrom ? kWeakLine : kLine};
+}
 
 template <class Numbers, class Fold> auto folded(const Numbers& numbers, const PixelSpan& span, Fold&& fold)
 {
@@ -60,6 +73,9 @@ public:
             m_rim = static_cast<int>(std::min(kRimShare * cell, kThickestRim) * layout.dpr);
         for (const CellMark mark : kCellMarks) {
             m_inks[static_cast<size_t>(mark)] = inkOf(mark).rgb();
+            const auto [ink, weight] = lineInk(mark, cell);
+            m_lineInks[static_cast<size_t>(mark)] = ink.rgb();
+            m_lineWeights[static_cast<size_t>(mark)] = weight;
             m_hatches[static_cast<size_t>(mark)] = hatchOf(mark);
         }
         if (sources.ofValues)
@@ -217,8 +233,10 @@ private:
             const auto mark = static_cast<size_t>(std::countr_zero(rest));
             const uint32_t hatch = m_hatches[mark][static_cast<size_t>(y / m_unit % kHatchPeriod)];
             for (size_t i = 0; i < marks.size(); ++i) {
-                const uint32_t weight = (hatch >> m_hatchColumns[i] & 1) != 0 ? kLine : between;
-                line[i] = mixed(m_inks[mark], line[i], (marks[i] >> mark & 1) != 0 ? weight : 0);
+                const bool isLine = (hatch >> m_hatchColumns[i] & 1) != 0;
+                const uint32_t weight = isLine ? m_lineWeights[mark] : between;
+                line[i] =
+                    mixed(isLine ? m_lineInks[mark] : m_inks[mark], line[i], (marks[i] >> mark & 1) != 0 ? weight : 0);
             }
         }
     }
@@ -227,7 +245,8 @@ private:
     const PlaneLayout& m_layout;
     const ShownPlanes& m_planes;
     const MarkSources& m_sources;
-    std::array<QRgb, kCellMarks.size()> m_inks = {};
+    std::array<QRgb, kCellMarks.size()> m_inks = {}, m_lineInks = {};
+    std::array<uint32_t, kCellMarks.size()> m_lineWeights = {};
     std::array<Hatch, kCellMarks.size()> m_hatches = {};
     QRgb m_paper = color(Role::Panel).rgb();
     int m_unit, m_rim = 0, m_mip = 0;
@@ -284,7 +303,8 @@ void paintMarkVectors(QPainter& painter, const QRect& clip, const DrawableTensor
         if (area.isEmpty())
             continue;
         marks.hasRims() ? fill(area, color(Role::Panel), kPaper) : fill(area, inkOf(mark), kTint);
-        fill(hatch, inkOf(mark), kLine);
+        const auto [ink, weight] = lineInk(mark, layout.zoom / layout.dpr);
+        fill(hatch, ink, weight);
     }
 }
 

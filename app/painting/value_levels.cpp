@@ -180,11 +180,6 @@ std::array<uint32_t, 4> PaddedShape::coordinates(uint64_t element) const
     return at;
 }
 
-bool sameMemory(const Tensor& a, const Tensor& b)
-{
-    return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
-}
-
 FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop)
 {
     switch (tensor.desc.dataType) {

@@ -42,8 +42,6 @@ struct PaddedShape {
     std::array<uint32_t, 4> coordinates(uint64_t element) const;
 };
 
-bool sameMemory(const Tensor& a, const Tensor& b); // and described in the same way
-
 // The smallest and the largest finite value; none when there is none, or when stopped.
 using FiniteRange = std::optional<std::pair<double, double>>;
 FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop);

@@ -7,7 +7,6 @@
 #include <QFormLayout>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <limits>
 
@@ -49,9 +48,7 @@ BudgetForm::BudgetForm(uint64_t chosen, uint64_t inForce, QWidget* parent)
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->addRow(tr("&Memory budget"), m_budget);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(12);
+    auto* layout = dialogRows(this, 12);
     layout->addLayout(form);
     layout->addWidget(
         secondaryLabel(tr("A case with its buffers and tables, or a file, may take so much; what needs more is refused "

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/look_controller.h"
 
-#include "app/look/window_settings.h"
+#include "app/controls/form_parts.h"
+#include "app/look/kept_settings.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFontComboBox>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -16,13 +16,10 @@ namespace {
 
 constexpr double kTextStep = 1.125;
 
-const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
-           kDataFont = QStringLiteral("dataFont");
-
 Theme firstTheme(std::optional<Theme> wanted, const WindowSettings& settings)
 {
     const Theme desktops = desktopTheme(); // before ours is set
-    return wanted ? *wanted : themeFromName(settings.value(kTheme).toString()).value_or(desktops);
+    return wanted ? *wanted : keptTheme(settings).value_or(desktops);
 }
 
 } // namespace
@@ -38,7 +35,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     , m_window(window)
 {
     applyTheme(*qApp, firstTheme(theme, settings));
-    setTextSettings(*qApp, {settings.value(kTextScale, 1.0).toDouble(), settings.value(kDataFont).toString()});
+    setTextSettings(*qApp, keptText(settings));
 }
 
 std::vector<ActionTable> LookController::actions()
@@ -110,14 +107,14 @@ std::vector<ActionRow> LookController::textRows()
 void LookController::setTheme(Theme theme)
 {
     applyTheme(*qApp, theme);
-    m_settings.set(kTheme, name(theme));
+    keepTheme(m_settings, theme);
     emit actionsChanged();
 }
 
 void LookController::followDesktop()
 {
     setTheme(desktopTheme());
-    m_settings.remove(kTheme);
+    keepTheme(m_settings, {});
 }
 
 void LookController::setText(const TextSettings& text)
@@ -125,8 +122,7 @@ void LookController::setText(const TextSettings& text)
     const double before = textSettings().scale;
     setTextSettings(*qApp, text);
     emit textScaled(textSettings().scale / before);
-    m_settings.set(kTextScale, textSettings().scale);
-    m_settings.set(kDataFont, textSettings().dataFamily);
+    keepText(m_settings, textSettings());
 }
 
 void LookController::chooseDataFont()
@@ -142,9 +138,7 @@ void LookController::chooseDataFont()
     fonts->setAccessibleName(tr("Font of numbers"));
     fonts->setToolTip(tr("Fonts whose digits are equally wide"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(12);
+    auto* layout = dialogRows(dialog, 12);
     layout->addWidget(fonts);
     layout->addWidget(buttons);
     connect(fonts, &QFontComboBox::currentFontChanged, this, [this](const QFont& font) {

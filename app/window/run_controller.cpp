@@ -2,7 +2,7 @@
 #include "app/window/run_controller.h"
 
 #include "app/controls/messages.h"
-#include "app/look/window_settings.h"
+#include "app/look/kept_settings.h"
 #include "app/window/budget_form.h"
 
 namespace tessera {
@@ -28,7 +28,7 @@ RunController::RunController(Document& document, WindowSettings& settings, uint6
     , m_messages(messages)
     , m_window(window)
 {
-    document.setMemoryBudget(budgetOf(budget != 0 ? budget : settings.value(kBudgetKey).toULongLong()));
+    document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(settings)));
     document.setValidates(settings.value(kValidate, false).toBool());
     connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
     connectFailures();
@@ -106,7 +106,7 @@ void RunController::setValidates(bool validates)
 
 void RunController::changeMemoryBudget()
 {
-    BudgetForm form(m_settings.value(kBudgetKey).toULongLong(), m_document.memoryBudget().bytes >> 20, m_window);
+    BudgetForm form(keptBudget(m_settings), m_document.memoryBudget().bytes >> 20, m_window);
     if (form.exec() != QDialog::Accepted)
         return;
     m_settings.set(kBudgetKey, qulonglong(form.chosen()));

@@ -3,6 +3,7 @@
 
 #include "engine/case/generator_chart.h"
 #include "engine/case/generator_elements.h"
+#include "engine/tensor/mixed_bits.h"
 
 #include <algorithm>
 #include <bit>
@@ -48,17 +49,9 @@ struct Run {
 constexpr uint64_t kRunLength = 4096;
 
 // splitmix64, entered at any place.
-uint64_t mixed(uint64_t z)
-{
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-}
-
 uint64_t hash(uint64_t seed, uint64_t index)
 {
-    constexpr uint64_t kGolden = 0x9e3779b97f4a7c15u;
-    return mixed(mixed(seed + kGolden) + (index + 1) * kGolden);
+    return mixedBits(mixedBits(seed + kGoldenRatio) + (index + 1) * kGoldenRatio);
 }
 
 class Filler {

@@ -88,12 +88,26 @@ private:
     Kernels m_kernels;
 };
 
+// Of a run. Asked once, whatever comes of it: where TBB's first call throws, its second waits for ever.
+unsigned mostThreads()
+{
+    static const unsigned most = [] {
+        try {
+            return 1 + threadsThatStart(static_cast<unsigned>(tbb::info::default_concurrency()) - 1);
+        } catch (const std::bad_alloc&) {
+            return 0u;
+        }
+    }();
+    if (most == 0)
+        throw EngineError("There is not enough memory for the threads of the cpu engine; close other programs.");
+    return most;
+}
+
 } // namespace
 
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions, Stores stores)
 {
-    static const unsigned most =
-        1 + threadsThatStart(static_cast<unsigned>(tbb::info::default_concurrency()) - 1); // asked once
+    const unsigned most = mostThreads();
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
             return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);

@@ -170,6 +170,7 @@ ChildProcess::ChildProcess(const Launch& launch)
         input = makePipe(false);
     m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
     m_group = EndedWithProgram(m_process);
+    m_kept = KeptGroup(m_process);
     m_ended =
         Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing
     m_input = std::move(input.ours);
@@ -270,6 +271,7 @@ ProcessEnd ChildProcess::reap()
 {
     ::kill(-m_process, SIGKILL);
     m_group = {};
+    m_kept.release();
     siginfo_t info = {};
     while (waitid(P_PID, static_cast<id_t>(m_process), &info, WEXITED) != 0 && errno == EINTR) { }
     m_process = -1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/foreign/descriptor.h"
+#include "engine/foreign/group_keeper.h"
 #include "engine/foreign/patience.h"
 #include "engine/io/temporary.h"
 
@@ -69,7 +70,8 @@ private:
     std::string_view m_toSend;
     std::string m_said; // lines that nobody has asked for yet; of one who is not asked only the end
     std::string m_complaints; // the end
-    EndedWithProgram m_group;
+    EndedWithProgram m_group; // of signals that our program handles
+    KeptGroup m_kept; // of others
 };
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #include "engine/foreign/serve_engine.h"
 
 #include "engine/engines/missing_engine.h"
-#include "engine/engines/run_failure.h"
+#include "engine/engines/start_failure.h"
 #include "engine/foreign/exchange.h"
 #include "engine/foreign/exec_engine.h"
 #include "engine/foreign/serve_protocol.h"
@@ -176,15 +176,15 @@ private:
         const ServeEngine& m_engine;
     };
 
-    // Started where there is none. Throws EngineMissing, RunFailure where it does not start.
+    // Started where there is none. Throws EngineMissing, StartFailure where it does not start.
     Server& server(const Patience& patience) const
     {
         if (m_server)
             return *m_server;
         try {
             m_server = std::make_unique<Server>(m_setup, patience);
-        } catch (const RunFailure&) {
-            throw;
+        } catch (const RunFailure& failure) {
+            throw StartFailure(failure.kind, failure.what());
         } catch (const EngineError& error) {
             throw EngineMissing(m_setup.name + " cannot be used: " + error.what());
         }

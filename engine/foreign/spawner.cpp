@@ -29,9 +29,9 @@ bool put(int file, int number)
 // Whether the standard files are the new process's. What it sets is its own, though the memory is ours.
 bool takeFiles(const Spawn& spawn)
 {
-    const int input = spawn.input >= 0 ? spawn.input : open("/dev/null", O_RDONLY);
-    return put(input, STDIN_FILENO) && put(spawn.output, STDOUT_FILENO) && put(spawn.errors, STDERR_FILENO)
-        && close_range(STDERR_FILENO + 1, ~0U, 0) == 0;
+    const auto fileOr = [](int file, int flags) { return file >= 0 ? file : open("/dev/null", flags); };
+    return put(fileOr(spawn.input, O_RDONLY), STDIN_FILENO) && put(fileOr(spawn.output, O_WRONLY), STDOUT_FILENO)
+        && put(fileOr(spawn.errors, O_WRONLY), STDERR_FILENO) && close_range(STDERR_FILENO + 1, ~0U, 0) == 0;
 }
 
 // Signals that our program handles, ignores or holds back: a handler of ours must not run in the new process.
@@ -47,8 +47,8 @@ void takeSignals()
 // In the new process, which borrows our memory until it is another program: nothing but calls to the system.
 [[noreturn]] void become(const Spawn& spawn, pid_t parent, volatile int& error)
 {
-    const bool endsWithUs = prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
-    if (endsWithUs && getppid() == parent && setpgid(0, 0) == 0 && takeFiles(spawn)) {
+    const bool isBound = spawn.outlivesUs || (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent);
+    if (isBound && setpgid(0, 0) == 0 && takeFiles(spawn)) {
         takeSignals();
         execvpe(spawn.words[0], spawn.words, spawn.environment);
     }

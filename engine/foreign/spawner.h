@@ -10,12 +10,14 @@ struct Spawn {
     char* const* words;
     char* const* environment;
     int input = -1; // of its standard files; −1: it reads nothing
-    int output = -1, errors = -1;
+    int output = -1, errors = -1; // −1: what it writes is lost
+    bool outlivesUs = false;
 };
 
-// A process in a group of its own that ends with our program, however that ends: also where SIGKILL leaves nobody to
-// end it. It has its three files and no other of ours open, and signals reach it as usual. `error`: errno of what went
-// wrong; then the process is −1. Throws EngineError where the system starts no thread.
+// A process in a group of its own that ends with our program unless it is to outlive it, however our program ends: also
+// where SIGKILL leaves nobody to end it. It has its three files and no other of ours open, and signals reach it as
+// usual. `error`: errno of what went wrong; then the process is −1. Throws EngineError where the system starts no
+// thread.
 //
 // The system counts the thread that starts a process as its parent, so that all of them are started by one which lives
 // as long as our program.

@@ -111,7 +111,7 @@ private:
         const bool isOneClass = !isFilled(grid)
             && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
         m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
-            && areUnique(m_evidence.input);
+            && areUnique(m_evidence.input, m_options.stop);
         if (!isCertain)
             m_writer.addDoubt();
         return true;
@@ -167,16 +167,16 @@ private:
     // Any permutation of digits, whether anybody supposed it or not.
     bool nameDigits()
     {
-        if (!haveSameValues(m_evidence.input, m_evidence.output)
+        if (!haveSameValues(m_evidence.input, m_evidence.output, m_options.stop)
             || !isEnough(information(m_trials.sample({})), kBitsOfDigits, m_list.size()))
             return false;
-        const auto digits = digitsOfValues(m_evidence.input, m_evidence.output);
+        const auto digits = digitsOfValues(m_evidence.input, m_evidence.output, m_options.stop);
         if (!digits)
             return false;
         const Supposition supposition = suppositionOf(*digits);
         m_diagnosis.mistake = supposition.mistake;
         m_diagnosis.explained = m_diagnosis.of;
-        m_diagnosis.isProved = areUnique(m_evidence.input);
+        m_diagnosis.isProved = areUnique(m_evidence.input, m_options.stop);
         m_writer.setNamed(supposition, *m_trials.forecast(supposition),
                           {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         return true;

@@ -99,6 +99,8 @@ void Trials::setExplaining()
 {
     unsigned changes = 0;
     for (const auto& [supposition, explained] : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
         if (explained != sample(supposition->written).count()
             || (!m_explaining.empty() && supposition->changes > changes))
             continue;

@@ -2,6 +2,8 @@
 #include "engine/identify/values.h"
 
 #include "engine/probe/questions.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/mixed_bits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,37 +14,33 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least
+constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least; seen between two looks at a stop
 constexpr uint64_t kMostParts = 16; // passes over the tensor
 constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
 
-template <class Visit> void forEachBits(const Tensor& packed, Visit&& visit)
+// Throws Cancelled.
+template <class Visit> void forEachBits(const Tensor& packed, const std::stop_token& stop, Visit&& visit)
 {
     const uint32_t bytes = elementBytes(packed.desc.dataType);
     const std::byte* memory = packed.bytes().data();
     const uint64_t count = elementCount(packed.desc);
     for (uint64_t i = 0; i < count; ++i) {
+        if (i % kFewAtOnce == 0 && stop.stop_requested())
+            throw Cancelled();
         uint64_t bits = 0;
         std::memcpy(&bits, memory + i * bytes, bytes);
         visit(i, bits);
     }
 }
 
-uint64_t mixed(uint64_t bits)
-{
-    bits = (bits ^ bits >> 30) * 0xbf58'476d'1ce4'e5b9;
-    bits = (bits ^ bits >> 27) * 0x94d0'49bb'1331'11eb;
-    return bits ^ bits >> 31;
-}
-
 // Whatever the order.
-std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed)
+std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed, const std::stop_token& stop)
 {
     uint64_t first = 0, second = 0;
-    forEachBits(packed, [&](uint64_t, uint64_t bits) {
-        const uint64_t hash = mixed(bits + 0x9e37'79b9'7f4a'7c15);
+    forEachBits(packed, stop, [&](uint64_t, uint64_t bits) {
+        const uint64_t hash = mixedBits(bits + kGoldenRatio);
         first += hash;
-        second += mixed(hash + 1);
+        second += mixedBits(hash + 1);
     });
     return {first, second};
 }
@@ -55,7 +53,8 @@ double logOfFactorial(double n)
 using Lines = std::array<std::vector<int64_t>, 4>;
 
 // Which input each element of the lines through the output's first one holds; none: a value is missing, or there twice.
-std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const std::array<uint32_t, 4>& sizes)
+std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const std::array<uint32_t, 4>& sizes,
+                             const std::stop_token& stop)
 {
     constexpr int64_t kUnseen = -1, kSeenTwice = -2;
     Lines values;
@@ -66,7 +65,7 @@ std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const st
             values[axis].push_back(static_cast<int64_t>(output.bits(i * stride)));
             places.emplace(output.bits(i * stride), kUnseen);
         }
-    forEachBits(input, [&](uint64_t element, uint64_t bits) {
+    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
         if (const auto place = places.find(bits); place != places.end())
             place->second = place->second == kUnseen ? static_cast<int64_t>(element) : kSeenTwice;
     });
@@ -81,12 +80,13 @@ std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const st
 
 } // namespace
 
-bool haveSameValues(const Tensor& a, const Tensor& b)
+bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop)
 {
-    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc) && sumsOf(a) == sumsOf(b);
+    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)
+        && sumsOf(a, stop) == sumsOf(b, stop);
 }
 
-bool areUnique(const Tensor& tensor)
+bool areUnique(const Tensor& tensor, const std::stop_token& stop)
 {
     const uint64_t count = elementCount(tensor.desc);
     const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
@@ -96,8 +96,8 @@ bool areUnique(const Tensor& tensor)
     std::vector<uint64_t> values;
     for (uint64_t part = 0; part < parts; ++part) {
         values.clear();
-        forEachBits(tensor, [&](uint64_t, uint64_t bits) {
-            if (parts == 1 || mixed(bits) % parts == part)
+        forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) {
+            if (parts == 1 || mixedBits(bits) % parts == part)
                 values.push_back(bits);
         });
         std::ranges::sort(values);
@@ -127,7 +127,7 @@ double information(const Grid& grid, const Forecast& forecast)
     const uint64_t pairs = std::min(kMostPairs, count * (count - 1));
     uint64_t accepted = 0;
     for (uint64_t pair = 0; pair < pairs; ++pair) {
-        const uint64_t own = pair % count, other = (own + 1 + mixed(pair) % (count - 1)) % count;
+        const uint64_t own = pair % count, other = (own + 1 + mixedBits(pair) % (count - 1)) % count;
         accepted += static_cast<uint64_t>(forecast.explains(own, grid.place(own), grid.bits(grid.place(other))));
     }
     const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
@@ -141,10 +141,10 @@ bool explainsAll(const Forecast& forecast, const Grid& grid)
     return all;
 }
 
-std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output)
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
-    const auto lines = linesOf(input, output, outputs);
+    const auto lines = linesOf(input, output, outputs, stop);
     if (!lines)
         return {};
     const auto map = digitMapOfLines(*lines, inputs, outputs);

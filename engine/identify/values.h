@@ -5,14 +5,16 @@
 #include "engine/probe/digits.h"
 
 #include <optional>
+#include <stop_token>
 
 namespace tessera {
 
 // What the values alone say. Tensors are packed; of a large one no more than a sixteenth of the values is kept at a
 // time.
 
-bool haveSameValues(const Tensor& a, const Tensor& b); // the same bits as often, in whatever places
-bool areUnique(const Tensor& tensor); // no two elements have the same bits
+// Both throw Cancelled.
+bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // the same bits as often, anywhere
+bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
 
 bool explainsAll(const Forecast& forecast, const Grid& grid);
 
@@ -25,6 +27,7 @@ double information(const Grid& grid, const Forecast& forecast);
 
 // The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
 // the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
-std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output);
+// Throws Cancelled.
+std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop);
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #include "engine/measure/trial.h"
 
 #include "engine/engines/missing_engine.h"
+#include "engine/engines/start_failure.h"
 #include "engine/measure/assess.h"
 
 #include <algorithm>
@@ -12,8 +13,14 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, kTrialStates.size() + 1> kWords = {
-    "PASS", "MISTRUSTED", "FAIL", "UNSUPPORTED", "CRASH", "TIMEOUT", "INVALID", "MISSING"};
+constexpr std::array<std::string_view, kTrialStates.size() + 1> kWords = {"PASS",
+                                                                          "MISTRUSTED",
+                                                                          word(FailureKind::Failed),
+                                                                          word(FailureKind::Unsupported),
+                                                                          word(FailureKind::Crash),
+                                                                          word(FailureKind::Timeout),
+                                                                          word(FailureKind::Invalid),
+                                                                          "MISSING"};
 
 bool hasEqualMemory(const Tensor& a, const Tensor& b)
 {
@@ -83,6 +90,7 @@ RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, c
         outcome.output = std::move(output);
     } catch (const RunFailure& failure) {
         outcome.state = stateOf(failure.kind);
+        outcome.isMissing = dynamic_cast<const StartFailure*>(&failure) != nullptr;
         outcome.reason = withoutFullStop(failure.what());
     } catch (const EngineError& error) {
         outcome.state = TrialState::Fail;

@@ -27,7 +27,7 @@ bool isWrong(TrialState state); // neither passed, nor mistrusted, nor unsupport
 struct RunOutcome {
     std::optional<Tensor> output = {};
     TrialState state = TrialState::Pass; // without an output: which failure
-    bool isMissing = false; // then: there is no such engine on this machine
+    bool isMissing = false; // then: there is no such engine on this machine, or it does not start
     std::string reason = {}; // then; no full stop at the end
     std::string note = {}; // Timings::note
 };

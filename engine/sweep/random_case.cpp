@@ -3,6 +3,7 @@
 
 #include "engine/ops/operator.h"
 #include "engine/ops/operator_weights.h"
+#include "engine/tensor/mixed_bits.h"
 
 #include <algorithm>
 #include <numeric>
@@ -46,16 +47,11 @@ void setLayout(TensorDesc& desc, TensorRole role, Random& random)
         desc.totalTensorSizeInBytes = *minimumBytes(desc) + 4 * random.below(5);
 }
 
-// Of two numbers one that shares no pattern with them: splitmix64's last step, twice.
+// Of two numbers one that shares no pattern with them.
 uint64_t mixed(uint64_t seed, uint64_t index)
 {
-    const auto mix = [](uint64_t x) {
-        x += 0x9e37'79b9'7f4a'7c15;
-        x = (x ^ (x >> 30)) * 0xbf58'476d'1ce4'e5b9;
-        x = (x ^ (x >> 27)) * 0x94d0'49bb'1331'11eb;
-        return x ^ (x >> 31);
-    };
-    return mix(mix(seed) + index);
+    const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
+    return next(next(seed) + index);
 }
 
 } // namespace

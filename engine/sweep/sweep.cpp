@@ -159,7 +159,12 @@ private:
             limits.tries = std::min(limits.tries, kTriesOfAHang);
         try {
             const Case small = shrunk(c, stillFails, limits);
-            failure.shrunkFigures = isSlow ? trial.figures : bench.run(small).figures;
+            const SweptTrial again = isSlow ? trial : bench.run(small);
+            if (!again.isLike(trial)) { // for want of memory, or by chance
+                failure.figures += "; not when it was run again";
+                return;
+            }
+            failure.shrunkFigures = again.figures;
             failure.stars = isSlow ? toText(small) : lineWithStars(small, stillFails, limits);
             failure.shrunk = toText(small);
         } catch (const Cancelled&) { // it stays as it was found

@@ -52,6 +52,33 @@ TEST(Foreign, AHangingEngineEndsWithAProgramThatIsKilled)
     }
 }
 
+// What the engine has started ends, too, though the system knows only the engine.
+TEST(Foreign, WhatAnEngineHasStartedEndsWithAProgramThatIsKilled)
+{
+    writeText("hang.sh", "sleep 600 & echo $! > started; wait\n");
+    for (const char* engine : {"exec:sh hang.sh {output}", "serve:sh hang.sh"}) {
+        std::filesystem::remove(testFolder() / "started");
+        const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + "--engine '" + engine + "' & "
+                                    + "until test -s started; do sleep 0.02; done; kill -KILL $!; "
+                                      "grandchild=$(cat started); for i in $(seq 500); do "
+                                      "grep -qs '^State:.[RSD]' /proc/$grandchild/status || exit 0; sleep 0.02; done; "
+                                      "kill $grandchild; exit 9");
+        EXPECT_EQ(output.code, 0) << engine;
+    }
+}
+
+// Of two that end one after the other only the one that still runs is ended.
+TEST(Foreign, AnEngineThatHasEndedIsNobodysAnyMore)
+{
+    writeText("twice.sh", "if test -e first; then echo $$ > started; exec sleep 600; fi; echo > first; cp $1 $2\n");
+    const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + kCase
+                                + "--engine 'exec:sh twice.sh {input} {output}' > lines.txt & "
+                                  "until test -s started; do sleep 0.02; done; kill -KILL $!; "
+                                  "child=$(cat started); for i in $(seq 500); do "
+                                  "grep -qs '^State:.[RSD]' /proc/$child/status || exit 0; sleep 0.02; done; exit 9");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
 TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {
     const State states[] = {
@@ -192,8 +219,9 @@ TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
     const Output output =
         shell("TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
               + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
-                "for i in $(seq 200); do host=$(pgrep -P $main) && break; sleep 0.05; done; sleep 0.5\n"
-                "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-); kill -KILL $main\n"
+                "for i in $(seq 200); do host=$(pgrep -P $main tessera-engine) && "
+                "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-) && break; sleep 0.05; done\n"
+                "kill -KILL $main\n"
                 "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
                 "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive\n"
                 "tessera run "

@@ -100,6 +100,14 @@ TEST(WindowProgram, IsFoundOnThePath)
     EXPECT_THAT(output.out, HasSubstr("path/tessera-window\n<render><--out><x.png>"));
 }
 
+TEST(Window, OfADisplayThatIsNotThereEndsWithASentence)
+{
+    const Output output = shell("DISPLAY=:4711 '" TESSERA_PROGRAM "'");
+    EXPECT_EQ(output.code, 5);
+    EXPECT_THAT(output.err, HasSubstr("tessera-window: "));
+    EXPECT_THAT(output.err, HasSubstr(":4711"));
+}
+
 TEST(Window, OpensNowhereWithoutADisplay)
 {
     const Output output = tessera(caseFile("depth_to_space.json"));

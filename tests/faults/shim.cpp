@@ -15,6 +15,7 @@
 // - thread: EAGAIN, that one and all that follow, as under a limit
 //
 // TESSERA_FAULT_COUNTS=FILE: a line "KIND COUNT" of every kind is appended when the program ends.
+// TESSERA_FAULT_STRUCK=FILE: it is made where a call has failed.
 #include <atomic>
 #include <cerrno>
 #include <cstdarg>
@@ -27,6 +28,7 @@
 #include <pthread.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 extern "C" {
@@ -46,7 +48,16 @@ std::atomic<bool> armed = false; // main has begun: what comes before is the loa
 std::atomic<long> counts[Kinds];
 int wanted = Kinds;
 long wantedCall = 0;
-const char* countsFile = nullptr;
+const char *countsFile = nullptr, *struckFile = nullptr;
+
+// By the system itself: none of these calls is counted.
+void tellStruck()
+{
+    const int error = errno;
+    if (struckFile)
+        syscall(SYS_close, syscall(SYS_openat, AT_FDCWD, struckFile, O_CREAT | O_WRONLY | O_CLOEXEC, 0600));
+    errno = error;
+}
 
 // Counts the call; whether it is the one.
 bool strikes(Kind kind)
@@ -54,7 +65,10 @@ bool strikes(Kind kind)
     if (!armed)
         return false;
     const long call = ++counts[kind];
-    return kind == wanted && (kind == Full || kind == Thread ? call >= wantedCall : call == wantedCall);
+    if (kind != wanted || (kind == Full || kind == Thread ? call < wantedCall : call != wantedCall))
+        return false;
+    tellStruck();
+    return true;
 }
 
 template <class Function> Function next(const char* name)
@@ -77,6 +91,7 @@ bool isRegular(int descriptor)
 void readWishes()
 {
     countsFile = std::getenv("TESSERA_FAULT_COUNTS");
+    struckFile = std::getenv("TESSERA_FAULT_STRUCK");
     const char* text = std::getenv("TESSERA_FAULT");
     const char* colon = text ? std::strchr(text, ':') : nullptr;
     for (int kind = 0; colon && kind < Kinds; ++kind)

@@ -58,7 +58,7 @@ int PartnersModel::axes() const
 
 int PartnersModel::characters(int column) const
 {
-    constexpr int kWeight = 8, kPart = 12;
+    constexpr int kWeight = 10, kPart = 12; // "0.00012345"
     const Tensor* tensor = m_document->tensor(side());
     if (!tensor)
         return 0;

@@ -220,13 +220,13 @@ PlotContent overBytes(std::span<const TimedCase> results, const std::vector<QStr
 PlotContent overCases(std::span<const TimedCase> results)
 {
     const std::vector<QString> labels = labelsOf(results);
-    const bool oneOperator = std::ranges::all_of(results, [&](const TimedCase& each) {
-        return partsOf(each.name).front() == partsOf(results.front().name).front();
-    });
+    const std::string first = partsOf(results.front().name).front();
+    const bool oneOperator =
+        std::ranges::all_of(results, [&](const TimedCase& each) { return partsOf(each.name).front() == first; });
     QStringList names;
     for (const QString& label : labels) // the operator, where all are of it, is said below the axis
         names << (oneOperator ? label.section(QLatin1Char(' '), 1) : label);
-    const QString axis = oneOperator ? QString::fromStdString(partsOf(results.front().name).front()) : tr("case");
+    const QString axis = oneOperator ? QString::fromStdString(first) : tr("case");
     PlotContent content = sweepPlot(results, axis, names);
     content.title = tr("Rate of each case");
     content.subtitle = madeOn(results);

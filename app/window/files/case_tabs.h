@@ -21,7 +21,7 @@ public:
     CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent = nullptr);
     ~CaseTabs() override;
 
-    using Looks = std::array<TensorView::Look, 2>; // of input and output
+    using Looks = TensorLooks;
     void add(std::unique_ptr<Document::State> state,
              const Looks& looks = {}); // at the right of the shown one; shows it
     void add(const Case& c); // the same, on the engines of the shown one

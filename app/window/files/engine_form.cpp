@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -132,9 +131,7 @@ void EngineForm::layOut()
     buttons->addButton(m_add, QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &EngineForm::take);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(16, 16, 16, 16);
-    rows->setSpacing(12);
+    auto* rows = dialogRows(this, 12);
     rows->addLayout(form);
     rows->addWidget(m_said);
     rows->addWidget(buttons);

@@ -10,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -71,9 +70,7 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(m_save);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(12);
+    auto* layout = dialogRows(this, 12);
     layout->addWidget(m_preview, 0, Qt::AlignHCenter);
     layout->addLayout(form);
     layout->addWidget(m_facts);

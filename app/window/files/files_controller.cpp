@@ -109,11 +109,14 @@ std::vector<ActionRow> FilesController::outputRows()
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
     CaseTabs& tabs = m_at.tabs;
-    if (!isCaseFile(path))
-        return openHere(path, dispatch, reach);
+    if (!isCaseFile(path)) {
+        openHere(path, dispatch, reach);
+        return;
+    }
     if (const int there = tabs.find(path, dispatch); there >= 0 && !tabs.state(there).isModified()) {
         tabs.setCurrentIndex(there);
-        return openHere(path, dispatch, reach);
+        openHere(path, dispatch, reach);
+        return;
     } // beside one that was changed, so that nothing is lost
     const int before = tabs.currentIndex();
     const bool own = tabs.makeRoom();
@@ -128,16 +131,20 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
     }
 }
 
-void FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
+// False: the user gave what it needs up.
+bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
 {
     m_messages.clear();
     if (isRawFile(path))
         return openRaw(path);
-    if (!isCaseFile(path))
-        return m_at.input.loader().open(path);
-    m_at.document.open(path, dispatch, reach);
-    m_at.firstLook.expect(false);
-    m_at.settings.addRecentFile(path);
+    if (isCaseFile(path)) {
+        m_at.document.open(path, dispatch, reach);
+        m_at.firstLook.expect(false);
+        m_at.settings.addRecentFile(path);
+    } else {
+        m_at.input.loader().open(path);
+    }
+    return true;
 }
 
 bool FilesController::tryOpen(const QString& path, size_t dispatch)
@@ -154,14 +161,12 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
 }
 
 // Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
-void FilesController::openRaw(const QString& path)
+bool FilesController::openRaw(const QString& path)
 {
-    if (m_at.tabs.window()->isVisible()) {
-        askForRaw(path);
-        return;
-    }
+    if (m_at.tabs.window()->isVisible())
+        return askForRaw(path);
     const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
-    QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
+    return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
 }
 
 // Type, sizes and places of the values, which the file does not say. False where the user gave none.
@@ -196,17 +201,14 @@ bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path))
         return tryOpen(path);
-    if (isRawFile(path) && !m_at.tabs.window()->isVisible()) {
-        openRaw(path);
-        return true;
-    }
+    if (isRawFile(path) && !m_at.tabs.window()->isVisible())
+        return openRaw(path);
     return inFreshRoom([&] {
         InputLoader& loader = m_at.input.loader();
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // the next file would take its place
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
-        openHere(path, 0, SourceReach::CaseFolder);
-        return true;
+        return openHere(path, 0, SourceReach::CaseFolder);
     });
 }
 

@@ -51,8 +51,8 @@ signals:
 private:
     std::vector<ActionRow> caseRows();
     std::vector<ActionRow> outputRows();
-    void openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
-    void openRaw(const QString& path);
+    bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
+    bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
     bool inFreshRoom(const std::function<bool()>& open); // a tab in which nothing of the user's stands // asks how
     void openChosen();

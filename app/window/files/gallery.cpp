@@ -15,7 +15,6 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -163,9 +162,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(m_open);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(8);
+    auto* layout = dialogRows(this, 8);
     layout->addWidget(m_find);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_said);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/preset_form.h"
 
+#include "app/controls/form_parts.h"
+
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -39,9 +40,7 @@ PresetForm::PresetForm(const QString& title, const QString& name, const QString&
     form->setVerticalSpacing(8);
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("Sentence"), m_sentence);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
-    layout->setSpacing(16);
+    auto* layout = dialogRows(this, 16);
     layout->addLayout(form);
     layout->addWidget(buttons);
 }

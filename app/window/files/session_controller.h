@@ -2,7 +2,8 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/window/files/session.h"
+#include "app/session/session.h"
+#include "app/window/files/case_tabs.h"
 
 #include <QTimer>
 

@@ -8,6 +8,7 @@
 
 #include "app/tabs/verify/agreement_model.h"
 #include "engine/engines/missing_engine.h"
+#include "engine/engines/start_failure.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -22,16 +23,18 @@ namespace {
 
 FakeEngine::Log slowLog;
 
-// Says at its first run that it is not there, as another program does when it is started.
+// Says at its first run that it is not there, as another program does when it is started; or says nothing, "silent".
 struct Gone : FakeEngine {
     inline static std::atomic<int> starts = 0;
-    Gone()
-        : FakeEngine(slowLog, "gone")
+    explicit Gone(const std::string& name)
+        : FakeEngine(slowLog, name)
     {
     }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
     {
         ++starts;
+        if (engineName == "silent")
+            throw StartFailure(FailureKind::Timeout, "it gave no greeting within 1 s");
         throw EngineMissing("There is no module gone");
     }
 };
@@ -43,8 +46,8 @@ std::unique_ptr<Engine> engines(const EngineOptions& options, const std::string&
         return std::make_unique<FakeEngine>(slowLog, name);
     if (name == "absent")
         throw EngineError("There is no module absent; apt-get install python3-absent installs it.");
-    if (name == "gone")
-        return std::make_unique<Gone>();
+    if (name == "gone" || name == "silent")
+        return std::make_unique<Gone>(name);
     return makeEngineWith(options, name);
 }
 
@@ -182,20 +185,23 @@ TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
                     .contains("apt-get install python3-absent"));
 }
 
-// Starting a program to hear that it cannot be used takes longer than most cases.
+// Starting a program to hear that it cannot be used takes longer than most cases, and one that says nothing its limit.
 TEST_F(AgreementTest, AMissingEngineIsLookedForOnce)
 {
     m_window.document()->setLive(false);
-    m_window.document()->setEngines("cpu", "gone");
-    Gone::starts = 0;
-    key(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier);
-    ASSERT_TRUE(waitFor([this] { return button("Run the matrix") != nullptr; }));
-    const MatrixReport& report = static_cast<const AgreementModel*>(table()->model())->report();
-    const size_t gone = size_t(std::ranges::find(report.engines, "gone") - report.engines.begin());
-    ASSERT_LT(gone, report.engines.size());
-    EXPECT_EQ(countsOf(report, gone).back(), report.rows.size());
-    EXPECT_GT(report.rows.size(), 10u);
-    EXPECT_EQ(Gone::starts, 1);
+    int columns = 0; // of engines that cannot be used: the matrix keeps those that it had
+    for (const char* name : {"gone", "silent"}) {
+        m_window.document()->setEngines("cpu", name);
+        Gone::starts = 0;
+        key(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier);
+        ASSERT_TRUE(waitFor([this] { return button("Run the matrix") != nullptr; }));
+        const MatrixReport& report = static_cast<const AgreementModel*>(table()->model())->report();
+        const size_t gone = size_t(std::ranges::find(report.engines, name) - report.engines.begin());
+        ASSERT_LT(gone, report.engines.size());
+        EXPECT_EQ(countsOf(report, gone).back(), report.rows.size()) << name;
+        EXPECT_GT(report.rows.size(), 10u);
+        EXPECT_EQ(Gone::starts, ++columns) << name;
+    }
 }
 
 TEST_F(AgreementTest, ItRunsBesideTheWindowAndEscapeStopsIt)

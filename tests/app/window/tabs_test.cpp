@@ -2,6 +2,8 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/io/npy.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 
 #include <QComboBox>
 #include <QMessageBox>
@@ -237,6 +239,19 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
     EXPECT_TRUE(shows("UINT8 {1, 4, 2, 5}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // as it was left
+}
+
+TEST_F(TabsTest, ARawFileThatTheUserGivesUpLeavesNoTab)
+{
+    const QTemporaryDir folder;
+    const QString raw = folder.filePath(QStringLiteral("x.raw"));
+    writeContent(raw, QByteArray(64, '\7'));
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    const QStringList before = names();
+    const Answers answers({[](QWidget& dialog) { dialog.close(); }});
+    EXPECT_FALSE(m_window.openApart(raw));
+    EXPECT_EQ(names(), before);
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
 }
 
 } // namespace

@@ -192,10 +192,12 @@ TEST(ExecEngine, TheHintIsTheCommandWithWhatItLacks)
 
 TEST(ExecEngine, IsCancelledAtOnce)
 {
-    const auto engine = makeForeignEngine(script("sleep 600"));
+    const std::filesystem::path log = foreignTestFolder() / "log";
+    const auto engine = makeForeignEngine(script("echo > " + log.string() + "; sleep 600"));
     std::stop_source source;
     const std::jthread stopper([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        while (!std::filesystem::exists(log))
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
         source.request_stop();
     });
     const auto begin = std::chrono::steady_clock::now();

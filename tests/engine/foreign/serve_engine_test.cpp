@@ -2,6 +2,7 @@
 // A process that stays: the conversation, and every way in which it breaks off.
 #include "foreign_runs.h"
 
+#include "engine/measure/trial.h"
 #include "engine/ops/operator.h"
 
 #include <gmock/gmock.h>
@@ -97,6 +98,21 @@ INSTANTIATE_TEST_SUITE_P(, ServeWay,
                              std::erase(name, '-');
                              return name;
                          });
+
+// Who has many cases must know that the next one would end alike.
+TEST(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
+{
+    const Case c = identityCase();
+    const Plan plan = makePlan(c.op);
+    const auto outcomeOf = [&](const char* way) {
+        const auto engine = makeForeignEngine(serverWay(way), {.timeLimit = 1.0});
+        return tryRun(*engine, c, plan, Tensor(inputDesc(c.op)), Tensor(plan.output));
+    };
+    for (const char* way : {"silent", "junk", "version", "crash-first", "missing"})
+        EXPECT_TRUE(outcomeOf(way).isMissing) << way;
+    for (const char* way : {"hang", "segv", "error", "chatty", "unsupported"})
+        EXPECT_FALSE(outcomeOf(way).isMissing) << way;
+}
 
 TEST(ServeEngine, ComesBackAfterAnEndInMidConversation)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/files/session_tab.h"
+#include "app/session/session_tab.h"
 
 #include <QJsonArray>
 #include <QLockFile>

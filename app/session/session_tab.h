@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/files/case_tabs.h"
+#include "app/document/document_state.h"
+#include "app/document/tensor_look.h"
 
 #include <QJsonObject>
 
@@ -24,10 +25,10 @@ struct SessionTab {
     std::optional<Tolerance> tolerance; // none: the default
     std::optional<KeptPin> pinned;
     std::vector<KeptPin> keptPins;
-    CaseTabs::Looks looks;
+    TensorLooks looks;
 };
 
-SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks);
+SessionTab sessionTab(const Document::State& state, const TensorLooks& looks);
 // With its file, where that is still there; a file that nobody changed here is shown as it is now.
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 

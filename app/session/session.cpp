@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/session.h"
+#include "app/session/session.h"
 
 #include "app/look/format.h"
 #include "app/work/worker.h"
 #include "engine/io/file.h"
 #include "engine/io/npy.h"
+#include "engine/tensor/same_memory.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -141,9 +142,8 @@ void SessionFolder::setAside(const QString& why, QStringList& problems)
 
 const SessionFolder::Values& SessionFolder::valuesOf(const Tensor& tensor)
 {
-    const auto same = std::ranges::find_if(m_values, [&](const Values& each) {
-        return each.tensor.bytes().data() == tensor.bytes().data() && each.tensor.desc == tensor.desc;
-    });
+    const auto same =
+        std::ranges::find_if(m_values, [&](const Values& each) { return sameMemory(each.tensor, tensor); });
     if (same != m_values.end())
         return *same;
     QString name;

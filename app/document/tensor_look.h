@@ -30,4 +30,6 @@ struct TensorLook {
     bool operator==(const TensorLook&) const = default;
 };
 
+using TensorLooks = std::array<TensorLook, 2>; // of a case's input and output
+
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/session_tab.h"
-#include "app/look/format.h"
+#include "app/session/session_tab.h"
 
+#include "app/look/format.h"
 #include "engine/io/npy.h"
 
 #include <QDir>
@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-QJsonObject toJson(const TensorView::Look& look)
+QJsonObject toJson(const TensorLook& look)
 {
     return {{"mode", int(look.mode)},
             {"n", qint64(look.n)},
@@ -29,12 +29,12 @@ QJsonObject toJson(const TensorView::Look& look)
             {"y", look.center.y()}};
 }
 
-TensorView::Look lookFrom(const QJsonObject& json)
+TensorLook lookFrom(const QJsonObject& json)
 {
-    TensorView::PictureChannels channels{.grey = json["grey"].toBool()};
+    PictureChannels channels{.grey = json["grey"].toBool()};
     for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
         channels.from[size_t(i)] = uint32_t(json["rgb"][i].toInteger(i));
-    return {.mode = TensorView::Mode(std::clamp(json["mode"].toInt(), 0, int(TensorView::Mode::Picture))),
+    return {.mode = PlaneMode(std::clamp(json["mode"].toInt(), 0, int(PlaneMode::Picture))),
             .n = uint32_t(json["n"].toInteger()),
             .c = uint32_t(json["c"].toInteger()),
             .channels = channels,
@@ -146,7 +146,7 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     return tab;
 }
 
-SessionTab sessionTab(const Document::State& state, const CaseTabs::Looks& looks)
+SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
 {
     return {.c = state.current,
             .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),

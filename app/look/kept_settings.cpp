@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/look/kept_settings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
+           kDataFont = QStringLiteral("dataFont");
+
+} // namespace
+
+std::optional<Theme> keptTheme(const WindowSettings& settings)
+{
+    return themeFromName(settings.value(kTheme).toString());
+}
+
+void keepTheme(WindowSettings& settings, std::optional<Theme> theme)
+{
+    if (theme)
+        settings.set(kTheme, name(*theme));
+    else
+        settings.remove(kTheme);
+}
+
+TextSettings keptText(const WindowSettings& settings)
+{
+    const double scale = settings.value(kTextScale, 1.0).toDouble();
+    return {std::isfinite(scale) ? scale : 1, settings.value(kDataFont).toString()};
+}
+
+void keepText(WindowSettings& settings, const TextSettings& text)
+{
+    settings.set(kTextScale, text.scale);
+    settings.set(kDataFont, text.dataFamily);
+}
+
+uint64_t keptBudget(const WindowSettings& settings)
+{
+    return std::min<uint64_t>(settings.value(kBudgetKey).toULongLong(), UINT64_MAX >> 20);
+}
+
+} // namespace tessera

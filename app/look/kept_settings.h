@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/look/theme.h"
+#include "app/look/window_settings.h"
+
+namespace tessera {
+
+// Settings as values that the window can use, whatever stands in the file: it may have been edited, or be damaged.
+
+std::optional<Theme> keptTheme(const WindowSettings& settings); // none: the desktop's
+void keepTheme(WindowSettings& settings, std::optional<Theme> theme);
+
+TextSettings keptText(const WindowSettings& settings); // the scale is finite
+void keepText(WindowSettings& settings, const TextSettings& text);
+
+uint64_t
+keptBudget(const WindowSettings& settings); // MiB, and in bytes within 64 bits; 0: half of the machine's memory
+
+} // namespace tessera

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/look/kept_settings.h"
+
+#include "tests/app/support/file_content.h"
+
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+// What a file of this content gives.
+template <class Read> auto readFrom(const QByteArray& content, Read read)
+{
+    const QTemporaryDir folder;
+    writeContent(folder.filePath(QStringLiteral("tessera.ini")), content);
+    return read(WindowSettings(folder.path()));
+}
+
+TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
+{
+    for (const char* scale : {"nan", "inf", "-inf", "large"})
+        EXPECT_TRUE(std::isfinite(readFrom(QByteArray("[General]\ntextScale=") + scale + "\n", keptText).scale))
+            << scale;
+    EXPECT_EQ(readFrom("[General]\ntextScale=1.5\n", keptText).scale, 1.5);
+}
+
+TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
+{
+    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
+        const uint64_t kept =
+            readFrom("[General]\nmemoryBudget=" + QByteArray::number(qulonglong(mebibytes)) + "\n", keptBudget);
+        EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
+    }
+    EXPECT_EQ(readFrom("[General]\nmemoryBudget=-3\n", keptBudget), 0u);
+}
+
+TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
+{
+    EXPECT_EQ(readFrom("[General]\ntheme=dark\n", keptTheme), Theme::Dark);
+    EXPECT_EQ(readFrom("[General]\ntheme=pink\n", keptTheme), std::nullopt);
+}
+
+} // namespace
+} // namespace tessera
