@@ -117,8 +117,9 @@ TEST(Sweep, FailuresAreRunFirstTheNextTime)
 TEST(Sweep, CtrlCKeepsWhatWasFound)
 {
     // Long enough for a machine that is busy; the sweep itself would take hours.
-    const Output output = shell("timeout --foreground --signal INT 5 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
-                                "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");
+    const Output output =
+        shell("timeout --foreground --signal INT 5 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
+              "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");
     EXPECT_THAT(output.out, AllOf(HasSubstr("FAIL"), HasSubstr("cases of seed 1"), HasSubstr("code 124")));
     EXPECT_THAT(output.err, HasSubstr("ended after"));
     EXPECT_THAT(readText(testFolder() / "found.jsonl"),
