@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
+#include "tests/app/support/use_window.h"
 
 #include <QApplication>
 
@@ -10,9 +12,12 @@ int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     testing::InitGoogleTest(&argc, argv);
+    tessera::endWithSentenceWithoutQt();
     const QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("tessera-tests"));
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));
+    if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--use-window"))
+        return tessera::useWindow(QString::fromLocal8Bit(argv[2]));
     return RUN_ALL_TESTS();
 }
