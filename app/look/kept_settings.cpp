@@ -28,8 +28,10 @@ void keepTheme(WindowSettings& settings, std::optional<Theme> theme)
 
 TextSettings keptText(const WindowSettings& settings)
 {
-    const double scale = settings.value(kTextScale, 1.0).toDouble();
-    return {std::isfinite(scale) ? scale : 1, settings.value(kDataFont).toString()};
+    bool isNumber = false;
+    const double scale = settings.value(kTextScale, 1.0).toDouble(&isNumber);
+    const bool isScale = isNumber && std::isfinite(scale) && scale > 0;
+    return {isScale ? scale : 1, settings.value(kDataFont).toString()};
 }
 
 void keepText(WindowSettings& settings, const TextSettings& text)

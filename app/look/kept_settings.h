@@ -11,7 +11,7 @@ namespace tessera {
 std::optional<Theme> keptTheme(const WindowSettings& settings); // none: the desktop's
 void keepTheme(WindowSettings& settings, std::optional<Theme> theme);
 
-TextSettings keptText(const WindowSettings& settings); // the scale is finite
+TextSettings keptText(const WindowSettings& settings); // what is no scale above 0 is 1
 void keepText(WindowSettings& settings, const TextSettings& text);
 
 uint64_t

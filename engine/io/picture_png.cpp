@@ -64,6 +64,8 @@ void onWrite(png_structp png, png_bytep from, size_t count)
     throw IoError("it is no PNG picture that can be read: " + std::string(failure.text.data()));
 }
 
+constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes of a text or a profile, whatever the file says
+
 class PngReader {
 public:
     explicit PngReader(std::span<const std::byte> file)
@@ -103,6 +105,7 @@ void PngReader::startReading()
         fail(m_failure);
     png_set_read_fn(m_png, &m_source, onRead);
     png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
+    png_set_chunk_malloc_max(m_png, kMostChunk);
     png_read_info(m_png, m_info);
 }
 

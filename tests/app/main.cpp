@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/case_formats.h"
+#include "app/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
+#include "tests/app/support/use_window.h"
 
 #include <QApplication>
 
@@ -11,10 +13,13 @@ int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     testing::InitGoogleTest(&argc, argv);
+    tessera::endWithSentenceWithoutQt();
     const QApplication application(argc, argv);
     tessera::knowCaseFormats();
     QCoreApplication::setApplicationName(QStringLiteral("tessera-tests"));
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));
+    if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--use-window"))
+        return tessera::useWindow(QString::fromLocal8Bit(argv[2]));
     return RUN_ALL_TESTS();
 }

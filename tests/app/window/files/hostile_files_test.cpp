@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that somebody else wrote: each reader takes them or says why not, within its memory. It means most under the
 // address sanitizer. TESSERA_HOSTILE_FILES says how many of each kind, TESSERA_RANDOM_SEED which ones.
+#include "app/document/engine_limits.h"
+#include "app/document/own_tolerances.h"
 #include "app/document/picture_codec.h"
-#include "app/look/window_settings.h"
-#include "app/window/files/session.h"
+#include "app/document/presets.h"
+#include "app/look/kept_settings.h"
+#include "app/session/session.h"
 #include "engine/bundle/bundle.h"
 #include "engine/case/case.h"
+#include "engine/engines/run_failure.h"
+#include "engine/foreign/engine_file.h"
+#include "engine/foreign/engine_file_writer.h"
+#include "engine/foreign/serve_protocol.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/case_file.h"
 #include "engine/io/case_input.h"
 #include "engine/io/npy.h"
 #include "engine/onnx/onnx_case.h"
+#include "engine/sweep/sweep_file.h"
 #include "engine/tensor/random.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/environment.h"
@@ -23,6 +31,8 @@
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace tessera {
 namespace {
@@ -143,6 +153,11 @@ TEST_F(HostileFiles, OfSettings)
         WindowSettings settings(m_folder.path());
         settings.set(QStringLiteral("view/grid"), true);
         settings.set(QStringLiteral("window/geometry"), QByteArray(60, '\7'));
+        settings.set(kBudgetKey, 4096);
+        settings.set(QStringLiteral("engineTimeLimits"), QVariantMap{{QStringLiteral("exec:./mine"), 2.5}});
+        keepText(settings, {1.25, QStringLiteral("JetBrains Mono")});
+        keepTheme(settings, Theme::Dark);
+        OwnTolerances(settings).set({{QStringLiteral("mine"), DataType::Float16, 0.5, 0.25, 4}});
         settings.addRecentFile(path(QStringLiteral("tessera.ini")));
     }
     const QByteArray text = contentOf(path(QStringLiteral("tessera.ini")));
@@ -151,9 +166,94 @@ TEST_F(HostileFiles, OfSettings)
         SCOPED_TRACE(i);
         const QString folder = QString::number(i); // Qt remembers what a file held
         writeContent(path(folder + QStringLiteral("/tessera.ini")), damaged(text));
-        const WindowSettings settings(path(folder));
+        WindowSettings settings(path(folder));
         ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
         ASSERT_NO_THROW(settings.recentFiles());
+        ASSERT_NO_THROW(EngineLimits().restore(settings.value(QStringLiteral("engineTimeLimits")).toMap()));
+        ASSERT_NO_THROW(OwnTolerances{settings});
+        EXPECT_TRUE(std::isfinite(keptText(settings).scale));
+        EXPECT_GE(keptBudget(settings) << 20, keptBudget(settings));
+        QDir(path(folder)).removeRecursively();
+    }
+}
+
+TEST_F(HostileFiles, OfEngines)
+{
+    const QString file = path(QStringLiteral("mine.engine.json"));
+    writeEngineFile({.path = file.toStdU16String(),
+                     .name = "mine",
+                     .start = "serve:python3 {folder}/mine.py",
+                     .operators = {"DEPTH_TO_SPACE1", "RESAMPLE"},
+                     .types = {DataType::Float32, DataType::UInt8},
+                     .timeLimit = 4,
+                     .environment = {{"THREADS", "2"}}});
+    const QByteArray whole = contentOf(file);
+    ASSERT_FALSE(whole.isEmpty());
+    const QByteArray greetings[] = {
+        R"({"tessera": 1, "ready": true, "name": "torch", "version": "1.13", "device": "CPU", "operators": ["RESAMPLE"], "types": ["FLOAT32"]})",
+        R"({"tessera": 1, "ready": false, "error": "there is no torch", "install": "apt-get install python3-torch"})"};
+    const QByteArray answers[] = {R"({"id": 7, "seconds": 0.25})", R"({"id": 7, "unsupported": "no such mode"})",
+                                  R"({"id": 7, "error": "out of memory"})"};
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        writeContent(file, damaged(whole));
+        expectAnAnswer([&] { readEngineFile(file.toStdU16String()); });
+        expectAnAnswer([&] { greetingFrom(damaged(m_random.pick(greetings)).toStdString()); });
+        expectAnAnswer([&] { secondsFrom(damaged(m_random.pick(answers)).toStdString(), 7); });
+    }
+}
+
+TEST_F(HostileFiles, OfSweeps)
+{
+    SweepReport shard{.version = "0.1.0",
+                      .seed = 7,
+                      .cases = 1000,
+                      .shard = {1, 2},
+                      .engine = "cpu",
+                      .against = "reference",
+                      .options = " --ulp 4",
+                      .mostShrunk = 10,
+                      .sum = {.ran = 500, .isComplete = true}};
+    shard.sum.counts.fill(3);
+    const SweepFailure failure{.state = TrialState::Fail,
+                               .figures = "3 of 4 equal",
+                               .mistake = "order",
+                               .line = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2",
+                               .shrunk = "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --BlockSize 2",
+                               .shrunkFigures = "1 of 4 equal",
+                               .stars = "Order"};
+    shard.sum.known = {failure};
+    shard.sum.failures = {{3, failure}, {400, failure}};
+    SweepReport other = shard;
+    other.shard = {2, 2};
+    const QByteArray whole = QByteArray::fromStdString(jsonLines(shard));
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        expectAnAnswer([&] {
+            const SweepReport read = sweepReportFrom(damaged(whole).toStdString(), "shard-1.jsonl");
+            jsonLines(merged({{"shard-1.jsonl", read}, {"shard-2.jsonl", other}}));
+        });
+    }
+}
+
+TEST_F(HostileFiles, OfPresets)
+{
+    const QString folder = path(QStringLiteral("presets"));
+    const PresetFolder presets(folder, kBudget);
+    Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
+    c.data = FromValues{loadInput(c), "by hand"};
+    const QString file = presets.save(c, QStringLiteral("mine"), QStringLiteral("what it shows"));
+    const QByteArray whole = contentOf(file);
+    ASSERT_FALSE(whole.isEmpty());
+    for (uint64_t i = 0; i < files(); ++i) {
+        SCOPED_TRACE(i);
+        const QByteArray hostile = damaged(whole);
+        writeContent(file, hostile);
+        QStringList problems;
+        size_t found = 0;
+        ASSERT_NO_THROW(found = presets.presets(problems).size());
+        EXPECT_EQ(found + size_t(problems.size()), 1u) << "one that cannot be read is said";
+        EXPECT_EQ(contentOf(file), hostile) << "and stays";
     }
 }
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/use_window.h"
+
+#include "app/window/main_window.h"
+#include "tests/app/support/wait.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QHash>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QTimer>
+
+namespace tessera {
+
+namespace {
+
+// Somebody who saves where the script says, replaces what is there, and drops what cannot be saved.
+class User {
+public:
+    User()
+    {
+        m_timer.setInterval(10);
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { answer(); });
+        m_timer.start();
+    }
+
+    void setPath(const QString& path)
+    {
+        m_path = path;
+        m_answers.clear();
+    }
+
+private:
+    void answer()
+    {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        if (++m_answers[dialog->windowTitle()] > 10) // it cannot be done
+            return dialog->reject();
+        if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))) {
+            name->setText(m_path);
+            QMetaObject::invokeMethod(dialog, &QDialog::accept, Qt::QueuedConnection);
+        } else if (QAbstractButton* button = wanted(*dialog)) {
+            QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
+        }
+    }
+
+    static QAbstractButton* wanted(const QDialog& dialog)
+    {
+        const auto buttons = dialog.findChildren<QAbstractButton*>();
+        for (const char* words : {"Discard", "Don’t save", "Replace", "Yes", "Save", "Close"})
+            for (QAbstractButton* button : buttons)
+                if (button->isVisible() && button->text().remove(u'&').startsWith(QString::fromUtf8(words)))
+                    return button;
+        return nullptr;
+    }
+
+    QTimer m_timer;
+    QString m_path;
+    QHash<QString, int> m_answers; // by the dialog's title, for this path
+};
+
+void trigger(MainWindow& window, const char* action)
+{
+    window.actions().get(QLatin1String(action))->trigger();
+    waitForRun(*window.document());
+}
+
+} // namespace
+
+int useWindow(const QString& folder)
+{
+    const QDir dir(folder);
+    User user;
+    MainWindow window({.configFolder = dir.filePath(QStringLiteral("config")), .fresh = false, .theme = Theme::Light});
+    window.show();
+    waitForRun(*window.document());
+    if (window.openFile(dir.filePath(QStringLiteral("case.json")))) {
+        waitForRun(*window.document());
+        window.document()->setFieldText(QStringLiteral("BlockSize"), QStringLiteral("4"));
+        waitForRun(*window.document());
+        trigger(window, "save");
+    }
+    user.setPath(dir.filePath(QStringLiteral("view.png")));
+    trigger(window, "exportView");
+    user.setPath(dir.filePath(QStringLiteral("output.npy")));
+    trigger(window, "saveOutput");
+    window.close();
+    return 0;
+}
+
+} // namespace tessera
