@@ -46,4 +46,7 @@ if(TESSERA_WINDOW)
     set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, fonts-inter, fonts-jetbrains-mono")
 endif()
 
-include(CPack)
+# Not of a build for one machine's processor: packages are for all.
+if(NOT TESSERA_NATIVE)
+    include(CPack)
+endif()

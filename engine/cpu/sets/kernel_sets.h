@@ -5,11 +5,10 @@
 
 namespace tessera::cpu {
 
-// Each is compiled for its instruction set alone; ask kernelSets() for those that this processor runs.
+// Each is compiled for its instruction set alone (cpu_features.h), where the build has it; ask kernelSets() for those
+// that this processor runs.
 Kernels plainKernels();
-#ifdef __x86_64__
-Kernels avx2Kernels(); // with F16C
-Kernels avx512Kernels(); // with BW, DQ, VL and VBMI
-#endif
+Kernels avx2Kernels();
+Kernels avx512Kernels();
 
 } // namespace tessera::cpu
