@@ -197,6 +197,7 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     AxisTaps taps;
     taps.inputs = map.inputs;
     taps.outputs = outputs;
+    taps.step = 1 / double{map.scale};
     taps.x.resize(outputs);
     for (uint32_t row = 0; row < outputs; ++row)
         taps.x[row] = coordinate64(map, begin + row);
@@ -224,6 +225,7 @@ AxisTaps transposed(const AxisTaps& taps)
     result.inputs = taps.outputs;
     result.outputs = taps.inputs;
     result.x = taps.x;
+    result.step = taps.step;
     result.flags = taps.flags;
     result.rowStart.push_back(0);
     result.first.reserve(taps.inputs);

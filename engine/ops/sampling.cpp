@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/ops/sampling.h"
 
+#include "engine/plan/plan_tables.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>
@@ -118,10 +119,13 @@ std::pair<uint32_t, uint32_t> outputsBetween(const AxisMap& map, double from, do
     return {begin, std::max(begin, end)};
 }
 
-std::pair<uint32_t, uint32_t> inputsReached(const AxisMap& map)
+std::pair<uint32_t, uint32_t> inputsKept(const AxisMap& map)
 {
     const AxisTaps first = makeTaps(map, 0, 1), last = makeTaps(map, map.outputs - 1, map.outputs);
-    return {first.first[0], last.first[0] + last.taps(0)};
+    const auto [begin, end] = inputsCovered(first.x[0], last.x[0], first.step, map.inputs);
+    const uint32_t firstRead = first.first[0], endOfReads = last.first[0] + last.taps(0);
+    return begin == end ? std::pair(firstRead, endOfReads)
+                        : std::pair(std::min(begin, firstRead), std::max(end, endOfReads));
 }
 
 Displacement displacement(const AxisMap& map)
@@ -147,7 +151,7 @@ double lead(const AxisMap& map, uint32_t most)
 AxisCounts countsOf(const AxisMap& map, uint32_t most)
 {
     const AxisTaps taps = makeTaps(map, 0, std::min(most, map.outputs));
-    const auto [begin, end] = inputsReached(map);
+    const auto [begin, end] = inputsKept(map);
     AxisCounts counts;
     for (const uint8_t flags : taps.flags) {
         counts.ties += (flags & AxisTaps::Tie) != 0;

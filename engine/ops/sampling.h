@@ -19,8 +19,8 @@ double outputAt(const AxisMap& map, double input); // the way back: (x + InputPi
 
 // The outputs whose x lies in [from, to], as [first, second).
 std::pair<uint32_t, uint32_t> outputsBetween(const AxisMap& map, double from, double to);
-// The inputs that are read at all lie in [first, second): what is before and behind is cropped away.
-std::pair<uint32_t, uint32_t> inputsReached(const AxisMap& map);
+// The inputs that the outputs stand for or read lie in [first, second): what is before and behind is cropped away.
+std::pair<uint32_t, uint32_t> inputsKept(const AxisMap& map);
 
 // How far behind the output's edges the input's edges fall, in output pixels: 0 and 0 where both pictures cover the
 // same; equal where one is shifted; opposite where it is stretched about its middle.
@@ -36,7 +36,7 @@ double lead(const AxisMap& map, uint32_t most = 65536);
 
 struct AxisCounts {
     uint32_t ties = 0, clamped = 0; // outputs
-    uint32_t cropped = 0, skipped = 0; // inputs: outside what is reached, and inside but never read
+    uint32_t cropped = 0, skipped = 0; // inputs: outside what is kept, and inside but never read
 };
 AxisCounts countsOf(const AxisMap& map, uint32_t most); // over the first `most` outputs
 

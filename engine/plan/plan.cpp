@@ -189,15 +189,4 @@ uint64_t bytesMoved(const Plan& plan)
     return (read + elementCount(plan.output)) * elementBytes(plan.output.dataType);
 }
 
-uint64_t tableBytes(const Plan& plan)
-{
-    uint64_t bytes = 0;
-    const auto size = [](const auto& list) { return list.size() * sizeof list[0]; };
-    if (const auto* work = std::get_if<SeparableTaps>(&plan.work))
-        for (const AxisTaps& axis : work->axes)
-            bytes += size(axis.first) + size(axis.rowStart) + size(axis.weights) + size(axis.x) + size(axis.flags)
-                + size(axis.otherNeighbour);
-    return bytes;
-}
-
 } // namespace tessera

@@ -52,6 +52,7 @@ struct AxisTaps {
     std::vector<float> weights;
     std::vector<double>
         x; // [outputs] the exact (float64) coordinate; of a gradient, that of the forward map by [inputs]
+    double step = 1; // from one x to the next
     std::vector<uint8_t> flags; // [outputs], like x
     std::vector<uint32_t>
         otherNeighbour; // [outputs], nearest only: what the other side of the boundary reads; else empty
@@ -111,6 +112,5 @@ struct ReadPattern {
 ReadPattern readPattern(const Plan& plan, uint64_t most);
 
 uint64_t bytesMoved(const Plan& plan); // what the operator must read (each element in use once) and write
-uint64_t tableBytes(const Plan& plan); // memory of the plan's own tables
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <unordered_map>
 
 namespace tessera {
@@ -122,14 +123,14 @@ TraitTable ofBlocks(const Plan& plan, size_t factor)
     return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
 }
 
-// Of a coordinate of the forward input that no output reads: cropped beyond what the first and the last output stand
-// for (half a step further than where they lie), else skipped.
-uint8_t unreadMark(const std::vector<double>& x, uint32_t coordinate)
+// What of `inputs` of a forward operator's axis no output reads.
+void markUnread(const AxisTaps& taps, const std::vector<bool>& read, std::vector<uint8_t>& marks)
 {
-    const auto outputs = static_cast<double>(x.size());
-    const double step = x.size() > 1 ? (x.back() - x.front()) / (outputs - 1) : 1;
-    const bool beyond = coordinate < x.front() - step / 2 || coordinate > x.back() + step / 2;
-    return beyond ? MarkCropped : MarkSkipped;
+    const auto [begin, end] =
+        inputsCovered(taps.x.front(), taps.x.back(), taps.step, static_cast<uint32_t>(read.size()));
+    for (uint32_t i = 0; i < read.size(); ++i)
+        if (!read[i])
+            marks[i] |= i < begin || i >= end ? MarkCropped : MarkSkipped;
 }
 
 void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
@@ -137,17 +138,16 @@ void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
     std::vector<bool> read(taps.inputs);
     for (uint32_t output = 0; output < taps.outputs; ++output)
         std::fill_n(read.begin() + taps.first[output], taps.taps(output), true);
-    for (uint32_t i = 0; i < taps.inputs; ++i)
-        if (!read[i])
-            marks[i] |= unreadMark(taps.x, i);
+    markUnread(taps, read, marks);
 }
 
 // Of a gradient: outputs that nothing is added to, since the forward operator read nothing there.
 void markEmpty(const AxisTaps& taps, std::vector<uint8_t>& marks)
 {
+    std::vector<bool> read(taps.outputs);
     for (uint32_t i = 0; i < taps.outputs; ++i)
-        if (taps.taps(i) == 0)
-            marks[i] |= unreadMark(taps.x, i);
+        read[i] = taps.taps(i) != 0;
+    markUnread(taps, read, marks);
 }
 
 // How often each number occurs on an axis.
@@ -160,6 +160,13 @@ std::unordered_map<int64_t, uint64_t> histogram(const std::vector<int64_t>& numb
 }
 
 } // namespace
+
+std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs)
+{
+    const auto bounded = [&](double end) { return static_cast<uint32_t>(std::clamp(end, 0.0, double{inputs})); };
+    const uint32_t begin = bounded(std::ceil(first - step / 2));
+    return {begin, std::max(begin, bounded(std::floor(last + step / 2) + 1))};
+}
 
 int64_t AxisSums::at(const std::array<uint32_t, 4>& coordinates) const
 {

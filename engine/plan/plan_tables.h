@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -40,6 +41,10 @@ enum Mark : uint8_t {
     MarkCropped = 4, // no output reads it: it lies beyond what the outputs stand for
     MarkSkipped = 8, // no output reads it: it lies between those that are read, or is rounded away from
 };
+
+// The inputs [begin, end) of an axis that outputs stand for whose coordinates are `first` to `last`, `step` apart: half
+// a step further than where they lie.
+std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs);
 
 struct AxisMarks {
     std::array<std::vector<uint8_t>, 4> axes;

@@ -56,6 +56,8 @@ AxisTaps tapsOf(const Rows& rows, uint32_t inputs, bool isTransposed)
     }
     if (isTransposed) // x and flags belong to the inputs
         taps.x.assign(inputs, 0);
+    else if (rows.size() > 1)
+        taps.step = (taps.x.back() - taps.x.front()) / static_cast<double>(rows.size() - 1);
     taps.flags.assign(taps.x.size(), 0);
     return taps;
 }

@@ -48,7 +48,7 @@ void AxisDiagram::refresh()
         if (!m_scene)
             m_scene.emplace();
         m_scene->map = map;
-        m_reached = inputsReached(map);
+        m_kept = inputsKept(map);
         const bool held = m_in->isDragged() || m_out->isDragged() || m_scale->isDragged();
         m_fitted = (m_fitted && !held) || !sameSize;
         if (m_fitted)

@@ -85,7 +85,7 @@ private:
     std::optional<AxisScene> m_scene; // none: the case has no such axis
     bool m_fitted = true; // until the user looks elsewhere
     std::vector<uint32_t> m_marked;
-    std::pair<uint32_t, uint32_t> m_reached; // the inputs that are not cropped
+    std::pair<uint32_t, uint32_t> m_kept; // the inputs that are not cropped
 
     AxisHandle* m_in;
     AxisHandle* m_out;

@@ -117,7 +117,7 @@ void AxisDiagram::paintInputs(QPainter& painter, const VisibleAxis& visible) con
     const AxisScene& scene = *m_scene;
     const QColor tint = axisColor(m_axis);
     for (uint32_t index = visible.inputs.first; index < visible.inputs.second; ++index) {
-        const bool cropped = index < m_reached.first || index >= m_reached.second;
+        const bool cropped = index < m_kept.first || index >= m_kept.second;
         const bool read = visible.read[index - visible.inputs.first] || cropped;
         paintBox(painter, scene.inputBox(index), faded(tint, cropped || !read ? 0 : 0.2),
                  cropped ? color(Role::Border) : tint);

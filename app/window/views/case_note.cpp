@@ -15,9 +15,22 @@ CaseNote::CaseNote(Document& document, TensorDisplay& display, OperatorForm& for
     , m_form(form)
 {
     connect(&document, &Document::caseChanged, this, &CaseNote::show);
+    connect(&document, &Document::runStateChanged, this, &CaseNote::show);
     connect(&display, &TensorDisplay::changed, this, &CaseNote::show);
     show();
 }
+
+namespace {
+
+// The results are another case's, and no run will replace them.
+bool keepsOldResults(const Document& document)
+{
+    return !document.issues().empty()
+        || (document.isStale() && !document.isRunning()
+            && (!document.live() || !document.dataError().isEmpty() || !document.runError().isEmpty()));
+}
+
+} // namespace
 
 void CaseNote::show()
 {
@@ -29,7 +42,7 @@ QString CaseNote::text() const
     if (const QString shift = toQString(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
         return shift + tr(" <a href=\"axesTab\">See why</a>");
     const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
-    if (!moved || !m_document.issues().empty()) // the results are another case's
+    if (!moved || keepsOldResults(m_document))
         return {};
     if (moved->marked == 0)
         return tr("Both orders give the same output: this case cannot tell them apart.");

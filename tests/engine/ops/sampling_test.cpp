@@ -107,8 +107,8 @@ TEST(Sampling, CountsOfWhatIsUnusual)
     const AxisCounts halved = countsOf(nearest(linear(4, 2, 0.5f)), 100); // reads 1 and 3
     EXPECT_EQ(halved.ties, 2u);
     EXPECT_EQ(halved.clamped, 0u);
-    EXPECT_EQ(halved.cropped, 1u); // 0
-    EXPECT_EQ(halved.skipped, 1u); // 2
+    EXPECT_EQ(halved.cropped, 0u); // each output stands for two inputs
+    EXPECT_EQ(halved.skipped, 2u); // 0 and 2
     const AxisCounts doubled = countsOf(linear(4, 8, 2), 100);
     EXPECT_EQ(doubled.clamped, 2u);
     EXPECT_EQ(doubled.cropped + doubled.skipped + doubled.ties, 0u);

@@ -190,5 +190,18 @@ TEST_F(ResultControllersTest, TheFormSaysHowManyOutputsTheOtherOrderMoves)
     EXPECT_FALSE(label->text().contains(QStringLiteral("outputs")));
 }
 
+TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
+{
+    OperatorForm form(&m_document);
+    const CaseNote note(m_document, m_views.display(), form);
+    show(kDepthToSpace);
+    const auto* label = form.findChild<QLabel*>(QStringLiteral("caseNote"));
+    ASSERT_TRUE(label->text().contains(QStringLiteral("of 48 outputs"))) << label->text().toStdString();
+    m_document.newCase(
+        caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2 --data nowhere.npy"));
+    EXPECT_TRUE(waitFor([&] { return !m_document.dataError().isEmpty() && !m_document.isRunning(); }));
+    EXPECT_EQ(label->text(), QString());
+}
+
 } // namespace
 } // namespace tessera
