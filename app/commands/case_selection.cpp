@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/foreign/engine_file.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/folder.h"
 
 #include <algorithm>
 #include <array>
@@ -16,19 +17,16 @@ namespace {
 
 std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
 {
-    std::vector<std::filesystem::path> files;
     std::error_code error;
-    std::filesystem::recursive_directory_iterator at(folder, error);
-    for (; !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
+    std::vector<std::filesystem::path> files = filesBelow(folder, error);
+    std::erase_if(files, [](const std::filesystem::path& file) {
         std::error_code unknown; // such as a circle of links: no file
-        if (fileKind(at->path()) == FileKind::Case && !isEngineFile(at->path()) && at->is_regular_file(unknown))
-            files.push_back(at->path());
-    }
+        return fileKind(file) != FileKind::Case || isEngineFile(file) || !is_regular_file(file, unknown);
+    });
     if (error)
         throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
     if (files.empty())
         throw IoError(folder.string() + " holds no case; files that end in .json, .tessera or .onnx would be right");
-    std::ranges::sort(files);
     return files;
 }
 

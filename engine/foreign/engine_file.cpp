@@ -3,6 +3,7 @@
 
 #include "engine/case/suggest.h"
 #include "engine/io/file.h"
+#include "engine/io/folder.h"
 #include "engine/io/json.h"
 #include "engine/io/json_values.h"
 #include "engine/ops/operator.h"
@@ -179,12 +180,8 @@ std::vector<std::filesystem::path> engineFolders()
 
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder)
 {
-    std::vector<std::filesystem::path> files;
-    std::error_code error;
-    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (isEngineFile(at->path()))
-            files.push_back(at->path());
-    std::ranges::sort(files);
+    std::vector<std::filesystem::path> files = entriesOf(folder);
+    std::erase_if(files, [](const std::filesystem::path& file) { return !isEngineFile(file); });
     return files;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/foreign/exchange.h"
 
 #include "engine/engines/run_failure.h"
+#include "engine/io/folder.h"
 #include "engine/io/json_edit.h"
 #include "engine/io/json_operator.h"
 #include "engine/io/npy.h"
@@ -54,8 +55,7 @@ void Exchange::begin(const Tensor& input, const TensorDesc& output)
             m_output = Temporary(this->output());
             m_json = Temporary(json());
         }
-        std::error_code ignored;
-        std::filesystem::remove_all(this->output(), ignored);
+        removeTree(this->output());
         writeNpy(input, this->input());
     } catch (const IoError& error) {
         throw EngineError(std::string("the input cannot be handed over: ") + error.what());

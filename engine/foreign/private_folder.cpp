@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/foreign/private_folder.h"
 
+#include "engine/io/folder.h"
 #include "engine/tensor/error.h"
 
 #include <cerrno>
@@ -52,14 +53,11 @@ bool isOurs(const std::filesystem::path& folder)
 
 void removeLeftOvers(const std::filesystem::path& place)
 {
-    std::error_code error;
-    for (std::filesystem::directory_iterator at(place, error), end; !error && at != end; at.increment(error)) {
-        if (!at->path().filename().string().starts_with(kPrefix) || !isOurs(at->path()))
+    for (const std::filesystem::path& entry : entriesOf(place)) {
+        if (!entry.filename().string().starts_with(kPrefix) || !isOurs(entry))
             continue;
-        if (const Descriptor lock = locked(at->path()); lock.number() >= 0) {
-            std::error_code ignored;
-            std::filesystem::remove_all(at->path(), ignored);
-        }
+        if (const Descriptor lock = locked(entry); lock.number() >= 0)
+            removeTree(entry);
     }
 }
 
@@ -86,8 +84,7 @@ PrivateFolder::PrivateFolder(uint64_t bytes)
 
 PrivateFolder::~PrivateFolder()
 {
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
+    removeTree(m_path);
 }
 
 bool PrivateFolder::hasRoomFor(uint64_t bytes) const

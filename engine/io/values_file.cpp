@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/io/values_file.h"
 
+#include "engine/io/folder.h"
+
 #include <cctype>
 
 namespace tessera {
@@ -38,8 +40,8 @@ void removeOldValues(const std::filesystem::path& path, const std::string& resou
     const std::string stem = stemOf(path, resource);
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        const std::string name = entry.path().filename().string();
+    for (const std::filesystem::path& entry : entriesOf(folder)) {
+        const std::string name = entry.filename().string();
         const std::string middle = name.starts_with(stem) && name.ends_with(".npy")
             ? name.substr(stem.size(), name.size() - stem.size() - 4)
             : "?";
@@ -47,7 +49,7 @@ void removeOldValues(const std::filesystem::path& path, const std::string& resou
             || (middle.size() > 1 && middle[0] == '-'
                 && middle.find_first_not_of("0123456789", 1) == std::string::npos);
         if (isOurs && text.find('"' + name + '"') == std::string::npos)
-            std::filesystem::remove(entry.path(), error);
+            std::filesystem::remove(entry, error);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/compare/tolerance.h"
 #include "engine/io/file.h"
 #include "engine/io/file_kind.h"
+#include "engine/io/folder.h"
 #include "engine/io/json.h"
 #include "engine/onnx/onnx_proto.h"
 #include "engine/ops/operator.h"
@@ -29,17 +30,16 @@ constexpr size_t kMostConstants = 64; // scales, sizes, a region: a few an axis
 std::vector<fs::path> dataSetsIn(const fs::path& folder)
 {
     std::vector<std::pair<uint64_t, fs::path>> found;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error); !error && at != fs::directory_iterator(); at.increment(error)) {
-        const std::string name = at->path().filename().string();
+    for (const fs::path& entry : entriesOf(folder)) {
+        const std::string name = entry.filename().string();
         const char* last = name.data() + name.size();
         uint64_t number = 0;
         std::error_code unknown;
-        if (!name.starts_with(kSetPrefix) || !at->is_directory(unknown))
+        if (!name.starts_with(kSetPrefix) || !is_directory(entry, unknown))
             continue;
         const auto [end, failed] = std::from_chars(name.data() + kSetPrefix.size(), last, number);
         if (end == last && failed == std::errc{})
-            found.emplace_back(number, at->path());
+            found.emplace_back(number, entry);
     }
     std::ranges::sort(found);
     std::vector<fs::path> sets;
