@@ -44,7 +44,13 @@ const Row kRows[] = {
     {"Check", "check " + kCase, ""},
     {"CheckJson", "check " + kCase + " --json x.json", "x.json", false, 0, true},
     {"CheckJunit", "check " + kCase + " --junit x.xml", "x.xml", false, 0, true},
+    {"CheckHtml", "check " + kCase + " --html x.html", "x.html", false, 0, true},
     {"Code", "code " + kCase, ""},
+    {"From", "from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3", ""},
+    {"Bundle", "run " + kCase + " --bundle x.tessera", "x.tessera"},
+    {"ReadBundle", "run a.tessera", ""},
+    {"Onnx", "run " + kSmall + " --onnx onnx --overwrite", "onnx/model.onnx"},
+    {"ReadOnnx", "run read/model.onnx", ""},
     {"Prove", "prove DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --runs 2", ""},
     {"Map", "map " + kCase + " --at 0", ""},
     {"Csv", "bench " + kCase + " --rounds 1 --seconds 0 --csv x.csv", "x.csv", false, 0, true},
@@ -118,6 +124,8 @@ protected:
         tessera("run SPACE_TO_DEPTH1 --BlockSize 2 --data right.npy --output - > in.npy");
         for (const char* shard : {"1", "2"})
             tessera(std::string("sweep --cases 12 --jobs 1 --shard ") + shard + "/2 --out shard-" + shard + ".jsonl");
+        tessera("run " + kSmall + " --data iota --bundle a.tessera");
+        tessera("run " + kSmall + " --data iota --onnx read");
         writeText("turned.sh", "cp right.npy $1\n");
     }
 
