@@ -4,6 +4,7 @@
 #include "engine/scripts/inline_values.h"
 #include "engine/scripts/onnx_constants.h"
 #include "engine/scripts/programs.h"
+#include "engine/scripts/ties.h"
 
 #include <algorithm>
 #include <string_view>
@@ -154,7 +155,8 @@ std::string python(const Program& program, Dialect dialect)
     for (const std::string& line : call.imports)
         if (line != "import numpy as np")
             text += line + "\n";
-    text += "\nx = " + (program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])") + "\n\n" + call.body;
+    text += "\nx = " + (program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])") + "\n\n"
+        + remarkOnTies(program.op, dialect) + call.body;
     return text + "\nif len(sys.argv) > 2:\n    np.save(sys.argv[2], y)\nelse:\n    print(y)\n";
 }
 
