@@ -35,6 +35,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
 #include "app/window/run_controller.h"
+#include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
@@ -104,6 +105,7 @@ struct MainWindow::Parts {
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
+    BugController bugs;
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     HelpController help;
@@ -123,6 +125,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
+    , bugs(document, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
@@ -159,7 +162,7 @@ void MainWindow::addActions()
         &d->cases,       &d->files,     &d->exports,    &d->presets, &d->input,   &d->edit,
         &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,  &d->zoom,
         &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines, &d->comparison,
-        &d->differences, &d->verify,    &d->xray,       &d->help};
+        &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -251,6 +254,7 @@ void MainWindow::connectParts()
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray);
+    d->navigation.addStopOf(d->bugs);
     d->navigation.addStopOf(d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });

@@ -35,9 +35,13 @@ ShrinkLimits limitsFor(const SweptTrial& trial, ShrinkLimits limits)
 }
 
 std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Case& c, const SweptTrial& trial,
-                                               const ShrinkLimits& limits)
+                                               const ShrinkLimits& limits,
+                                               const std::function<bool(const Case& c)>& isWanted)
 {
-    Case small = shrunk(c, failsLike(bench, trial), limitsFor(trial, limits));
+    const auto stillFails = [&, isLike = failsLike(bench, trial)](const Case& candidate) {
+        return (!isWanted || isWanted(candidate)) && isLike(candidate);
+    };
+    Case small = shrunk(c, stillFails, limitsFor(trial, limits));
     SweptTrial again = isHang(trial) ? trial : bench.run(small);
     if (!again.isLike(trial))
         return {};
