@@ -105,7 +105,7 @@ struct MainWindow::Parts {
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
-    BugController bugs;
+    BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     HelpController help;
@@ -125,7 +125,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
-    , bugs(document, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
@@ -253,9 +252,7 @@ void MainWindow::connectParts()
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStopOf(d->xray);
-    d->navigation.addStopOf(d->bugs);
-    d->navigation.addStopOf(d->findings.agreement());
+    d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

@@ -3,6 +3,7 @@
 
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
+#include "engine/identify/identify.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -41,7 +42,7 @@ std::vector<ActionTable> BugController::actions()
                tr("Copy &bug report"),
                tr("Find the smallest case that goes wrong alike, and copy a report of it as Markdown"),
                {},
-               keys(Qt::CTRL | Qt::ALT | Qt::Key_R),
+               keys(Qt::CTRL | Qt::ALT | Qt::Key_G),
                [this] { guarded(m_messages, [this] { start(); }); },
                {.enabled = [this] { return canReport(); }, .needs = tr("no comparison of two engines fails")}}}}};
 }
