@@ -112,7 +112,7 @@ const Row kRows[] = {
     {"InfiniteTolerance", "check " + kGood + " --atol inf", 4, "--atol \"inf\""},
     {"NoSuchBound", "check " + kGood + " --bound perhaps", 4, "on or off would be right"},
     {"NoSuchTies", "check " + kGood + " --ties both", 4, "either or exact would be right"},
-    {"NoSuchFramework", std::string("code ") + kExample + " --framework caffe", 4, "OpenCV or Pillow would be right"},
+    {"NoSuchFramework", std::string("code ") + kExample + " --framework caffe", 4, "Pillow would be right"},
     {"CodeThatCannotBeSaid", "code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
     {"EmptyArgument", "check ''", 4, "an argument is empty"},
     {"TwoTolerances", "check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},
