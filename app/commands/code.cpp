@@ -5,8 +5,8 @@
 #include "engine/dialects/code.h"
 #include "engine/scripts/script.h"
 
+#include <algorithm>
 #include <ostream>
-#include <sstream>
 
 namespace tessera {
 
@@ -25,64 +25,43 @@ constexpr Example kCodeExamples[] = {
      "Writes a program that runs with `python3 case.py`."},
 };
 
-// What is said of each dispatch, and how.
-struct Saying {
-    std::string framework; // empty: all
-    bool isScript;
-    MemoryBudget budget;
-
-    std::string of(const Case& c, Dialect dialect) const
-    {
-        return isScript ? script(c, dialect, budget) : code(c.op, dialect);
-    }
-};
-
-void printCode(const Case& c, const Saying& saying, std::ostream& out)
+void printCode(const Operator& op, std::string_view framework, std::ostream& out)
 {
     for (const Dialect dialect : kDialects) {
-        if (!saying.framework.empty() && saying.framework != name(dialect))
+        if (!framework.empty() && framework != name(dialect))
             continue;
-        if (!saying.framework.empty()) {
-            out << saying.of(c, dialect) << (saying.isScript ? "" : "\n");
+        if (!framework.empty()) {
+            out << code(op, dialect) << '\n';
             continue;
         }
         out << "# " << name(dialect) << '\n';
         try {
-            out << saying.of(c, dialect) << "\n\n";
+            out << code(op, dialect) << "\n\n";
         } catch (const TextError& refusal) {
             out << "# cannot say it: " << refusal.what() << "\n\n";
         }
     }
 }
 
-// The case that a script or a snippet is made of; every dispatch of a file.
-std::vector<Case> casesOf(const LoadedCase& loaded)
+Dialect scriptDialect(const CommandLine& line)
 {
-    const auto* file = std::get_if<CaseFile>(&loaded);
-    if (!file)
-        return {std::get<Case>(loaded)};
-    if (file->dispatchCount() == 0)
-        throw TextError("there is nothing to say: no dispatch");
-    std::vector<Case> cases;
-    for (size_t i = 0; i < file->dispatchCount(); ++i)
-        cases.push_back(file->dispatch(i));
-    return cases;
+    const auto framework = line.value("framework");
+    if (!framework)
+        throw TextError("--script wants --framework: " + alternatives(kDialectNames) + " would be right");
+    return *std::ranges::find(kDialects, *framework, [](Dialect dialect) { return name(dialect); });
 }
 
 // One script is one case of one framework.
-int writeScript(const CommandLine& line, const Saying& saying, std::ostream& out, std::ostream& err, const Host& host)
+int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
 {
-    if (saying.framework.empty())
-        throw TextError("--script wants --framework: " + alternatives(kDialectNames) + " would be right");
+    const Dialect dialect = scriptDialect(line);
     line.needCases();
     if (line.cases().size() != 1)
         throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
     return forEachCase(kCodeText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = firstCase(loaded);
         needNoIssues(c, line.budget());
-        std::ostringstream text;
-        printCode(c, saying, text);
-        writeOutput(line.valueOrStandard("out"), text.str(), out);
+        writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), out);
         return exit_code::kFine;
     });
 }
@@ -110,15 +89,19 @@ int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     const CommandLine line(kCodeText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    const Saying saying{line.value("framework").value_or(""), line.value("script").has_value(), line.budget()};
-    if (saying.isScript)
-        return writeScript(line, saying, out, err, host);
+    if (line.value("script"))
+        return writeScript(line, out, err, host);
     if (line.value("out"))
         throw TextError("--out goes with --script");
+    const std::string framework = line.value("framework").value_or("");
     return forEachCase(kCodeText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        for (const Case& c : casesOf(loaded)) {
+        const auto* file = std::get_if<CaseFile>(&loaded);
+        if (file && file->dispatchCount() == 0)
+            throw TextError("there is nothing to say: no dispatch");
+        for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
+            const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
             needNoIssues(c, line.budget());
-            printCode(c, saying, out);
+            printCode(c.op, framework, out);
         }
         return exit_code::kFine;
     });

@@ -45,6 +45,8 @@ const Row kRows[] = {
     {"CheckJson", "check " + kCase + " --json x.json", "x.json", false, 0, true},
     {"CheckJunit", "check " + kCase + " --junit x.xml", "x.xml", false, 0, true},
     {"Code", "code " + kCase, ""},
+    {"Script", "code " + kSmall + " --framework NumPy --script --out x.py", "x.py"},
+    {"Bug", "bug " + kSmall + " --engine sabotage:order --out x.md", "x.md", false, 2, true},
     {"Prove", "prove DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --runs 2", ""},
     {"Map", "map " + kCase + " --at 0", ""},
     {"Csv", "bench " + kCase + " --rounds 1 --seconds 0 --csv x.csv", "x.csv", false, 0, true},

@@ -76,6 +76,18 @@ TEST(ScriptOption, EveryOtherFrameworkHasAProgramToo)
     }
 }
 
+TEST(ScriptOption, OfDirectMlIsAModelThatRuns)
+{
+    tessera("code " + kSmall + " --data iota --framework DirectML --script --out model.json");
+    const Output ran = tessera("run model.json"), direct = tessera("run " + kSmall + " --data iota");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr(direct.out.substr(direct.out.find('[')))); // behind the name of the tensor
+    const Output filtered = tessera("code RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 "
+                                    "--Antialiased true --framework DirectML --script");
+    EXPECT_EQ(filtered.code, 4);
+    EXPECT_THAT(filtered.err, HasSubstr("RESAMPLE3"));
+}
+
 // What decimal numbers do not say stands as bits.
 TEST(ScriptOption, KeepsEveryBitOfTheInput)
 {
