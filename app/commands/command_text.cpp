@@ -87,9 +87,9 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText,   &kCheckText,   &kIdentifyText, &kMatrixText, &kSweepText,  &kReportText,
-        &kProveText, &kProbeText,   &kMapText,      &kBenchText,  &kRenderText, &kCodeText,
-        &kFromText,  &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
+        &kRunText,    &kCheckText, &kIdentifyText, &kBugText,      &kMatrixText, &kSweepText,
+        &kReportText, &kProveText, &kProbeText,    &kMapText,      &kBenchText,  &kRenderText,
+        &kCodeText,   &kFromText,  &kEnginesText,  &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;
 }

@@ -51,6 +51,7 @@ struct Host {
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

@@ -128,6 +128,7 @@ MenuNode compareMenu()
              "goToWorst",
              "showDiagnosed",
              "identifyB",
+             "copyBugReport",
              "tolerances",
              "",
              "fileA",

@@ -35,6 +35,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
 #include "app/window/run_controller.h"
+#include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
@@ -104,6 +105,7 @@ struct MainWindow::Parts {
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
+    BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     HelpController help;
@@ -159,7 +161,7 @@ void MainWindow::addActions()
         &d->cases,       &d->files,     &d->exports,    &d->presets, &d->input,   &d->edit,
         &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,  &d->zoom,
         &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines, &d->comparison,
-        &d->differences, &d->verify,    &d->xray,       &d->help};
+        &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -250,8 +252,7 @@ void MainWindow::connectParts()
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStopOf(d->xray);
-    d->navigation.addStopOf(d->findings.agreement());
+    d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

@@ -47,8 +47,9 @@ std::string lengthsOf(const StridedCopy& work, const Rearrangement& shapes)
 // Which order the dialect's own operator is, where this one has another: a comment.
 std::string otherOrder(const Operator& op, Dialect dialect)
 {
-    const auto isBlockSize = [](const Field& field) { return field.info.name == "BlockSize"; };
-    if (!std::ranges::any_of(fields(op), isBlockSize))
+    const std::vector<Field> list = fields(op);
+    const auto block = std::ranges::find(list, "BlockSize", [](const Field& field) { return field.info.name; });
+    if (block == list.end())
         return dialect == Dialect::Onnx ? "# ONNX has no operator for it.\n" : "";
     const bool toSpace = name(op).starts_with("DEPTH_TO_SPACE");
     switch (dialect) {
@@ -57,7 +58,8 @@ std::string otherOrder(const Operator& op, Dialect dialect)
     case Dialect::PyTorch:
         return "# " + std::string(toSpace ? "pixel_shuffle" : "pixel_unshuffle") + " is COLUMN_ROW_DEPTH.\n";
     case Dialect::TensorFlow:
-        return "# tf.nn." + std::string(toSpace ? "depth_to_space" : "space_to_depth") + " is DEPTH_COLUMN_ROW.\n";
+        return "# tf.nn." + std::string(toSpace ? "depth_to_space" : "space_to_depth")
+            + (std::get<uint32_t>(block->value) < 2 ? " wants a block of 2 or more.\n" : " is DEPTH_COLUMN_ROW.\n");
     default:
         return "";
     }

@@ -141,65 +141,13 @@ std::optional<std::string> repeatedByCoreMl(const std::vector<AxisMap>& maps)
         + times(maps[2]) + ", scale_factor_width=" + times(maps[3]) + ")\n";
 }
 
-std::string numPy(const Operator& op, const std::vector<AxisMap>& maps)
-{
-    const TensorDesc &input = inputDesc(op), &output = outputDesc(op);
-    const bool backwards = isTransposed(op);
-    const bool nearest = maps.front().mode == InterpolationMode::NearestNeighbor;
-    const auto f = [](float value) { return "f(" + toText(DataType::Float32, std::bit_cast<uint32_t>(value)) + ")"; };
-    std::string code = "import numpy as np\n\nf = np.float32\n\n"
-                       "def matrix(n, m, scale, in_offset, out_offset):\n"
-                       "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
-                       "    a = np.zeros((m, n))\n"
-                       "    for o in range(m):\n"
-                       "        x = "
-        + coordinateFormula("f(o)", "out_offset", "scale", "in_offset", " - ") + "\n";
-    if (nearest) {
-        const Rounding rounding = maps.front().rounding;
-        code += std::string("        i = ")
-            + (rounding == Rounding::HalfUp     ? "np.floor(np.clip(x, f(-1), f(n)) + f(0.5))"
-                   : rounding == Rounding::Ceil ? "np.ceil(np.clip(x, f(-1), f(n)))"
-                                                : "np.floor(np.clip(x, f(-1), f(n)))")
-            + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
-    } else {
-        if (maps.front().antialiased)
-            code += "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
-                    "            r = 1 / float(scale)\n"
-                    "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
-                    "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
-                    "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
-                    "            continue\n";
-        code += "        x = np.clip(x, f(0), f(n - 1))\n"
-                "        i = int(x)\n"
-                "        t = x - f(i)\n"
-                "        a[o, i] = f(1) - t\n"
-                "        if t > 0:\n"
-                "            a[o, i + 1] = t\n";
-    }
-    code += "    return a\n\n# x: " + text(input.sizes) + (backwards ? ", the gradient of the forward output\n" : "\n")
-        + "y = x.astype(np.float64)\n";
-    for (size_t i = 0; i < maps.size(); ++i) {
-        const AxisMap& map = maps[i];
-        code += "y = np.moveaxis(np.tensordot(matrix(" + std::to_string(map.inputs) + ", " + std::to_string(map.outputs)
-            + ", " + f(map.scale) + ", " + f(map.inputPixelOffset) + ", " + f(map.outputPixelOffset) + ")"
-            + (backwards ? ".T" : "") + ", y, (1, " + std::to_string(i) + ")), 0, " + std::to_string(i) + ")\n";
-    }
-    const bool integer = !isFloat(output.dataType);
-    return code + (integer ? "y = np.rint(y)" : "y = y")
-        + (output.dataType == DataType::Int8          ? ".clip(-128, 127).astype(np.int8)"
-               : output.dataType == DataType::UInt8   ? ".clip(0, 255).astype(np.uint8)"
-               : output.dataType == DataType::Float16 ? ".astype(np.float16)"
-                                                      : ".astype(np.float32)")
-        + "  # " + text(output.sizes) + "\n";
-}
-
 } // namespace
 
 std::string resampled(const Operator& op, Dialect dialect)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     if (dialect == Dialect::NumPy)
-        return numPy(op, maps);
+        return resampledByNumPy(op);
     if (dialect == Dialect::Einops)
         throw TextError("einops moves elements and does not blend or repeat them");
     if (isTransposed(op))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/onnx/onnx_words.h"
 
-#include "engine/dialects/resize_words.h"
+#include "engine/dialects/onnx_opset.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/depth_space.h"
 #include "engine/tensor/error.h"
@@ -15,24 +15,10 @@ namespace {
 
 using dialects::Resize;
 
-// The oldest opset whose Resize leaves out inputs, and those that brought or took a word.
-constexpr int kBasic = 13, kAntialias = 18, kSymmetric = 19, kForNearest = 11;
-
-int opsetOf(const Resize& resize)
-{
-    if (resize.convention.placement == Placement::HalfPixelForNearest)
-        return kForNearest;
-    if (resize.convention.placement == Placement::HalfPixelSymmetric)
-        return kSymmetric;
-    return resize.antialiased ? kAntialias : kBasic;
-}
-
 OnnxNode resizeNode(const Operator& op)
 {
     const Resize resize = dialects::resizeOf(op, axisMaps(op), Dialect::Onnx);
-    OnnxNode node{.op = "Resize", .opset = opsetOf(resize)};
-    if (resize.antialiased && node.opset < kAntialias)
-        throw TextError("ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12");
+    OnnxNode node{.op = "Resize", .opset = dialects::onnxOpset(resize)};
     node.attributes["mode"] = std::string(resize.linear ? "linear" : "nearest");
     node.attributes["coordinate_transformation_mode"] = std::string(resize.convention.mode);
     if (resize.rule)
@@ -62,8 +48,9 @@ OnnxNode depthSpaceNode(const Operator& op, const std::vector<Field>& list)
     const bool isOneOrder = block == 1 || inputDesc(op).sizes[1] == 1;
     if (!toSpace && isColumnRowDepth && !isOneOrder)
         throw TextError("ONNX's SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH");
-    OnnxNode node{
-        .op = toSpace ? "DepthToSpace" : "SpaceToDepth", .opset = kBasic, .attributes = {{"blocksize", block}}};
+    OnnxNode node{.op = toSpace ? "DepthToSpace" : "SpaceToDepth",
+                  .opset = dialects::kBasicOpset,
+                  .attributes = {{"blocksize", block}}};
     if (toSpace)
         node.attributes["mode"] = std::string(isColumnRowDepth ? "CRD" : "DCR");
     return node;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/onnx_opset.h"
 #include "engine/onnx/element_types.h"
 #include "engine/onnx/onnx_proto.h"
 
@@ -14,12 +15,6 @@ namespace {
 int elementType(DataType type)
 {
     return std::ranges::find(kElementTypes, type, &std::pair<DataType, int>::first)->second;
-}
-
-// The oldest that knows the opset: a reader may be as old.
-int irVersion(int opset)
-{
-    return opset >= 19 ? 9 : opset >= 15 ? 8 : opset >= 13 ? 7 : 6;
 }
 
 void setAttribute(onnx::NodeProto& node, const std::string& name, const OnnxValue& value)
@@ -117,11 +112,10 @@ private:
 // The constant inputs, by their places; since opset 13 those before another one may be left out.
 void addConstants(onnx::GraphProto& graph, onnx::NodeProto& node, const OnnxNode& written)
 {
-    constexpr int kFirstOptional = 13;
     if (!written.scales && !written.sizes)
         return;
     Inputs inputs(graph, node);
-    const bool isNeeded = written.opset < kFirstOptional;
+    const bool isNeeded = written.opset < dialects::kBasicOpset;
     inputs.add("roi", written.roi, isNeeded);
     inputs.add("scales", written.scales, isNeeded);
     if (written.sizes)
@@ -141,7 +135,7 @@ std::string bytesOf(const google::protobuf::Message& message)
 std::string modelBytes(const WrittenModel& written)
 {
     onnx::ModelProto model;
-    model.set_ir_version(irVersion(written.node.opset));
+    model.set_ir_version(dialects::onnxIrVersion(written.node.opset));
     model.set_producer_name("Tessera");
     onnx::OperatorSetIdProto& opset = *model.add_opset_import();
     opset.set_domain("");

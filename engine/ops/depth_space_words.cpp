@@ -121,8 +121,8 @@ std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dia
         return "import torch.nn.functional as F\n\ny = F."
             + std::string(op.toSpace ? "pixel_shuffle" : "pixel_unshuffle") + "(x, " + countText(op.block) + ")\n";
     case Dialect::TensorFlow:
-        if (!depthFirst)
-            return {};
+        if (!depthFirst || op.block < 2)
+            return {}; // it wants a block of 2 or more
         return "import tensorflow as tf\n\nx = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn." + name + "(x, "
             + countText(op.block) + ")\ny = tf.transpose(y, [0, 3, 1, 2])\n";
     case Dialect::OpenVino:

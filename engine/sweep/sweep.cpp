@@ -2,6 +2,7 @@
 #include "engine/sweep/sweep.h"
 
 #include "engine/sweep/random_case.h"
+#include "engine/sweep/smallest_failure.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +16,6 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kTriesOfAHang = 20;
 constexpr uint64_t kChunk = 64; // cases that a thread takes at a time
 using Clock = std::chrono::steady_clock;
 
@@ -145,28 +145,17 @@ private:
 
     void shrink(const TrialBench& bench, const Case& c, const SweptTrial& trial, SweepFailure& failure) const
     {
-        const StillFails stillFails = [&](const Case& candidate) {
-            try {
-                return bench.run(candidate).isLike(trial);
-            } catch (const TextError&) { // values of a file do not fit another shape
-                return false;
-            }
-        };
-        // Each try of a hang may take the whole of its time limit.
-        const bool isSlow = trial.state == TrialState::Timeout;
-        ShrinkLimits limits = m_order.limits;
-        if (isSlow)
-            limits.tries = std::min(limits.tries, kTriesOfAHang);
         try {
-            const Case small = shrunk(c, stillFails, limits);
-            const SweptTrial again = isSlow ? trial : bench.run(small);
-            if (!again.isLike(trial)) { // for want of memory, or by chance
+            const auto small = smallestFailure(bench, c, trial, m_order.limits);
+            if (!small) {
                 failure.figures += "; not when it was run again";
                 return;
             }
-            failure.shrunkFigures = again.figures;
-            failure.stars = isSlow ? toText(small) : lineWithStars(small, stillFails, limits);
-            failure.shrunk = toText(small);
+            failure.shrunkFigures = small->trial.figures;
+            failure.shrunk = toText(small->c);
+            failure.stars = trial.state == TrialState::Timeout
+                ? failure.shrunk
+                : lineWithStars(small->c, failsLike(bench, trial), m_order.limits);
         } catch (const Cancelled&) { // it stays as it was found
         }
     }

@@ -51,6 +51,8 @@ const Row kRows[] = {
     {"ReadBundle", "run a.tessera", ""},
     {"Onnx", "run " + kSmall + " --onnx onnx --overwrite", "onnx/model.onnx"},
     {"ReadOnnx", "run read/model.onnx", ""},
+    {"Script", "code " + kSmall + " --framework NumPy --script --out x.py", "x.py"},
+    {"Bug", "bug " + kSmall + " --engine sabotage:order --out x.md", "x.md", false, 2, true},
     {"Prove", "prove DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --runs 2", ""},
     {"Map", "map " + kCase + " --at 0", ""},
     {"Csv", "bench " + kCase + " --rounds 1 --seconds 0 --csv x.csv", "x.csv", false, 0, true},

@@ -5,14 +5,20 @@
 #include "app/tabs/code/code_highlighter.h"
 #include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
+#include "engine/io/npy.h"
+#include "engine/scripts/script.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
+
+#include <span>
 
 namespace tessera {
 namespace {
@@ -23,6 +29,9 @@ struct Language {
     const char* keywords; // between spaces
     const char* commentMark;
     std::optional<Dialect> dialect; // of a case without issues; none: of any case
+
+    // DirectML's own is another language of the list.
+    bool hasScript() const { return dialect && *dialect != Dialect::DirectML; }
 };
 
 constexpr int kOneLine = 3; // in the list below
@@ -72,8 +81,10 @@ CodeView::CodeView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_dialects(new QComboBox(this))
+    , m_script(new QCheckBox(tr("Runnable script"), this))
     , m_text(new QPlainTextEdit(this))
     , m_highlighter(new CodeHighlighter(m_text->document()))
+    , m_save(new QPushButton(tr("Save as…"), this))
     , m_copy(new QPushButton(tr("Copy"), this))
     , m_note(secondaryLabel({}, this))
 {
@@ -89,6 +100,22 @@ CodeView::CodeView(Document* document, QWidget* parent)
     m_text->document()->setDocumentMargin(8);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("The case as code"));
+    makeBar();
+    connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
+    connect(m_script, &QCheckBox::toggled, this, &CodeView::refresh);
+    connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
+    connect(m_save, &QPushButton::clicked, this, &CodeView::save);
+    connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
+    connect(document, &Document::caseChanged, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+}
+
+void CodeView::makeBar()
+{
+    m_script->setToolTip(tr("A whole program: imports, the input, the call, and its output printed or saved"));
+    m_save->setToolTip(tr("Write all of it into a file."));
     m_copy->setToolTip(tr("Copy all of it to the clipboard."));
     m_copy->setMinimumWidth(88);
     m_copied.setSingleShot(true);
@@ -97,35 +124,36 @@ CodeView::CodeView(Document* document, QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->setSpacing(12);
     bar->addWidget(m_dialects);
+    bar->addWidget(m_script);
     bar->addWidget(m_note, 1);
+    bar->addWidget(m_save);
     bar->addWidget(m_copy);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
     layout->addLayout(bar);
     layout->addWidget(m_text, 1);
+}
 
-    connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
-    connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
-    connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
-    connect(document, &Document::caseChanged, this, [this] {
-        if (isVisible())
-            refresh();
-    });
+bool CodeView::isScript() const
+{
+    return m_script->isChecked() && kLanguages[m_dialects->currentIndex()].hasScript();
 }
 
 QString CodeView::codeOf(int language) const
 {
     const Case& c = m_document->currentCase();
     if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
-        return QString::fromStdString(code(c.op, *dialect));
+        return QString::fromStdString(isScript() ? script(c, *dialect, m_document->memoryBudget())
+                                                 : code(c.op, *dialect));
     return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, false, {}, m_document->memoryBudget()));
 }
 
 void CodeView::refresh()
 {
     const Language& language = kLanguages[m_dialects->currentIndex()];
-    m_note->setText(tr(language.sentence));
+    m_note->setText(isScript() ? tr("A program that runs as it is.") : tr(language.sentence));
+    m_script->setEnabled(language.hasScript());
     m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth
                                                                    : QPlainTextEdit::NoWrap);
     QString text;
@@ -138,7 +166,8 @@ void CodeView::refresh()
             m_note->setText(tr("%1.").arg(QString::fromStdString(error.what())));
         }
     }
-    m_copy->setEnabled(!text.isEmpty());
+    for (QPushButton* button : {m_save, m_copy})
+        button->setEnabled(!text.isEmpty());
     m_highlighter->setKeywords(QString::fromUtf8(language.keywords).split(' ', Qt::SkipEmptyParts));
     m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
     if (m_text->toPlainText() != text)
@@ -151,6 +180,24 @@ void CodeView::copy()
     QApplication::clipboard()->setText(m_text->toPlainText());
     m_copy->setText(tr("Copied ✓"));
     m_copied.start();
+}
+
+void CodeView::save()
+{
+    const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
+    const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
+    const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the code"), QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())));
+    if (path.isEmpty())
+        return;
+    const QByteArray text = m_text->toPlainText().toUtf8();
+    try {
+        writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
+        m_note->setText(tr("Saved in %1.").arg(path));
+    } catch (const IoError& error) {
+        m_note->setText(tr("%1.").arg(QString::fromStdString(error.what())));
+    }
 }
 
 void CodeView::showEvent(QShowEvent*)

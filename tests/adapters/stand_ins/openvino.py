@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands in for OpenVINO: the calls that the adapter makes, with the signatures and meaning of its documentation."""
+"""Stands in for OpenVINO: the calls that the adapter and scripts make, with the signatures and meaning of its documentation."""
 
+import sys
 from types import SimpleNamespace
 
 import numpy as np
@@ -40,7 +41,11 @@ opset11 = SimpleNamespace(
     space_to_depth=lambda data, mode, block_size=1: lambda x: documented.space_to_depth(
         data(x), block_size, {"blocks_first": True, "depth_first": False}[mode]),
     interpolate=_interpolate,
+    reshape=lambda node, shape, special_zero: lambda x: node(x).reshape(shape),
+    transpose=lambda data, order: lambda x: data(x).transpose(order),
 )
+opset8 = opset11
+sys.modules["openvino.runtime"] = sys.modules[__name__]  # where releases before 2024 have all of this
 
 
 def Model(results, parameters, name):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands in for TensorFlow: the calls that the adapters make, with the signatures and meaning of its documentation."""
+"""Stands in for TensorFlow: the calls that adapters and scripts make, with the signatures and meaning of its documentation."""
 
 from types import SimpleNamespace
 
@@ -19,7 +19,7 @@ class constant:
 
 
 def _channels_first(call):
-    def wrapped(x, block, data_format):
+    def wrapped(x, block, data_format="NHWC"):
         assert data_format == "NHWC" and block >= 2
         return constant(call(x.value.transpose(0, 3, 1, 2), block).transpose(0, 2, 3, 1))
     wrapped.__name__ = call.__name__
@@ -49,6 +49,21 @@ def _nearest(images, size, align_corners=False, half_pixel_centers=False):
     return _resize(images, size, align_corners, half_pixel_centers, rule)
 
 
+def transpose(x, perm):
+    return constant(x.value.transpose(perm))
+
+
+def reshape(x, shape):
+    return constant(x.value.reshape(shape))
+
+
+def _image_resize(images, size, method):
+    return {"bilinear": _bilinear, "nearest": _nearest}[method](images, size, half_pixel_centers=True)
+
+
+image = SimpleNamespace(resize=_image_resize)
+compat = SimpleNamespace(v1=SimpleNamespace(image=SimpleNamespace(
+    resize_bilinear=_bilinear, resize_nearest_neighbor=_nearest)))
 raw_ops = SimpleNamespace(ResizeBilinear=_bilinear, ResizeNearestNeighbor=_nearest)
 
 

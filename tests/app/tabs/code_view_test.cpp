@@ -3,10 +3,12 @@
 
 #include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
+#include "engine/scripts/script.h"
 #include "tests/app/canvas/panel_support.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QPlainTextEdit>
@@ -63,6 +65,25 @@ TEST_F(CodeViewTest, OtherFrameworksSayItOrWhyTheyCannot)
     EXPECT_FALSE(named<QAbstractButton>(view, "Copy")->isEnabled());
     show("ONNX");
     EXPECT_THAT(shown(), testing::HasSubstr("coordinate_transformation_mode=\"half_pixel\""));
+}
+
+TEST_F(CodeViewTest, AScriptIsWhatTheEngineWrites)
+{
+    auto* whole = view.findChild<QCheckBox*>();
+    show("NumPy");
+    whole->click();
+    EXPECT_EQ(shown(), script(document.currentCase(), Dialect::NumPy));
+    EXPECT_THAT(shown(), testing::HasSubstr("import sys"));
+    show("One line");
+    EXPECT_FALSE(whole->isEnabled()); // it runs as it is
+    EXPECT_EQ(shown(), toText(document.currentCase()));
+    show("PyTorch"); // it stays chosen; UINT32 is no type of its tensors
+    EXPECT_TRUE(whole->isEnabled());
+    EXPECT_EQ(shown(), "");
+    EXPECT_TRUE(visibleText(view).contains("DataType UINT32"));
+    EXPECT_FALSE(named<QAbstractButton>(view, "Save as…")->isEnabled());
+    whole->click();
+    EXPECT_THAT(shown(), testing::HasSubstr("F.pixel_shuffle(x, 2)"));
 }
 
 TEST_F(CodeViewTest, ItFollowsTheCase)

@@ -125,6 +125,12 @@ const CodeRow kRows[] = {
     {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::PyTorch, "# pixel_unshuffle is COLUMN_ROW_DEPTH."},
     {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::TensorFlow,
      "# tf.nn.depth_to_space is DEPTH_COLUMN_ROW."},
+    // TensorFlow's own operators refuse it.
+    {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 1", Dialect::TensorFlow,
+     "wants a block of 2 or more.\ny = tf.reshape("},
+    // Elements are copied by their indices: a product with 0 would make NaN of Inf.
+    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Dialect::NumPy, "y = y.take("},
+
     {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx,
      "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW."},
 };

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/work/latest.h"
+#include "engine/bugs/bug_report.h"
+#include "engine/case/case.h"
+#include "engine/registry/registry.h"
+
+#include <QObject>
+
+namespace tessera {
+
+// Which side is wrong in which case, held against which.
+struct BugRequest {
+    Case c;
+    std::string engine, against; // names
+    std::string options; // behind a line of `tessera check`: " --engine torch --ulp 4"
+    ToleranceOptions tolerance;
+    EngineOptions engineOptions;
+};
+
+// Writes a bug report on another thread: it runs the engines up to some hundred times on smaller cases.
+class BugRunner : public QObject {
+    Q_OBJECT
+
+public:
+    explicit BugRunner(EngineFactory makeEngine, QObject* parent = nullptr);
+
+    void start(BugRequest request); // the newest request wins (app/work/latest.h)
+    void stop(); // nothing is found
+    bool isRunning() const { return m_searches.isBusy(); }
+
+signals:
+    void found(const QString& markdown); // empty: nothing is wrong
+    void failed(const QString& error); // a sentence
+
+private:
+    Latest<BugRequest, BugSearch> m_searches;
+};
+
+} // namespace tessera

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/ops/explain.h"
+#include "engine/sweep/trial_bench.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// What a report says of an engine besides its name.
+struct ReportedEngine {
+    std::string description = {}; // "torch 1.13.1, CPU, 2 threads"
+    std::string options = {}; // that name it to `tessera check`: " --engine torch --ulp 4"
+};
+
+// What became of a case.
+struct BugSearch {
+    SweptTrial trial = {}; // of the case as it was given
+    std::string markdown = {}; // empty: nothing is wrong
+};
+
+// Runs the case on the bench's two engines. Where that is wrong it looks for the smallest case with the same class of
+// mistake, or which fails as it did, and writes of this: a title, the mistake with its sentences, a program in the
+// words of the engine's framework, expected and got, the versions. Throws what TrialBench::run() does, and Cancelled.
+BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine& engine);
+
+// In whose words an engine is asked, by its name or else by what it says of itself: "torch" is PyTorch's. None: it is
+// no framework's.
+std::optional<Dialect> dialectOfEngine(std::string_view name, std::string_view description);
+
+} // namespace tessera

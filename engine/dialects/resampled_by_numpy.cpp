@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/dialects/forms.h"
+#include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
+#include "engine/ops/resample_rules.h"
+#include "engine/tensor/value.h"
+
+#include <bit>
+
+namespace tessera::dialects {
+
+namespace {
+
+std::string floatText(float value)
+{
+    return "f(" + toText(DataType::Float32, std::bit_cast<uint32_t>(value)) + ")";
+}
+
+// "3, 6, f(2), f(0.5), f(-0.5)": the arguments of both functions below.
+std::string argumentsOf(const AxisMap& map)
+{
+    return std::to_string(map.inputs) + ", " + std::to_string(map.outputs) + ", " + floatText(map.scale) + ", "
+        + floatText(map.inputPixelOffset) + ", " + floatText(map.outputPixelOffset);
+}
+
+std::string roundedText(Rounding rounding)
+{
+    const std::string inside = "np.clip(x, f(-1), f(n))";
+    return rounding == Rounding::HalfUp ? "np.floor(" + inside + " + f(0.5))"
+        : rounding == Rounding::Ceil    ? "np.ceil(" + inside + ")"
+                                        : "np.floor(" + inside + ")";
+}
+
+std::string coordinateText(const std::string& output)
+{
+    return coordinateFormula(output, "out_offset", "scale", "in_offset", " - ");
+}
+
+// Elements are copied, not multiplied: every bit of them stays.
+std::string takenByIndices(const std::vector<AxisMap>& maps)
+{
+    std::string code = "def indices(n, m, scale, in_offset, out_offset):\n"
+                       "    \"\"\"Which of the n inputs each of the m outputs reads.\"\"\"\n"
+                       "    x = "
+        + coordinateText("np.arange(m, dtype=f)") + "\n    return np.clip(" + roundedText(maps.front().rounding)
+        + ", 0, n - 1).astype(int)\n\ny = x\n";
+    for (size_t i = 0; i < maps.size(); ++i)
+        code += "y = y.take(indices(" + argumentsOf(maps[i]) + "), " + std::to_string(i) + ")\n";
+    return code;
+}
+
+std::string rowOfNearest(Rounding rounding)
+{
+    return "        i = " + roundedText(rounding) + "\n        a[o, int(np.clip(i, 0, n - 1))] = 1\n";
+}
+
+std::string rowOfLinear(bool antialiased)
+{
+    return std::string(antialiased ? "        if scale < 1 and np.isfinite(x):  # taps outside read the edge\n"
+                                     "            r = 1 / float(scale)\n"
+                                     "            i = np.arange(np.ceil(float(x) - r), np.floor(float(x) + r) + 1)\n"
+                                     "            w = np.maximum(0, 1 - np.abs(i - float(x)) / r)\n"
+                                     "            np.add.at(a[o], np.clip(i, 0, n - 1).astype(int), w / w.sum())\n"
+                                     "            continue\n"
+                                   : "")
+        + "        x = np.clip(x, f(0), f(n - 1))\n"
+          "        i = int(x)\n"
+          "        t = x - f(i)\n"
+          "        a[o, i] = f(1) - t\n"
+          "        if t > 0:\n"
+          "            a[o, i + 1] = t\n";
+}
+
+// The sum of each output is rounded once, to the output's type.
+std::string roundedSum(const TensorDesc& output)
+{
+    const DataType type = output.dataType;
+    return (isFloat(type) ? std::string("y = y") : "y = np.rint(y)")
+        + (type == DataType::Int8          ? ".clip(-128, 127).astype(np.int8)"
+               : type == DataType::UInt8   ? ".clip(0, 255).astype(np.uint8)"
+               : type == DataType::Float16 ? ".astype(np.float16)"
+                                           : ".astype(np.float32)");
+}
+
+std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    const bool backwards = isTransposed(op);
+    const bool nearest = maps.front().mode == InterpolationMode::NearestNeighbor;
+    std::string code = "def matrix(n, m, scale, in_offset, out_offset):\n"
+                       "    \"\"\"Row o holds the weights of the n inputs in output o of m.\"\"\"\n"
+                       "    a = np.zeros((m, n))\n"
+                       "    for o in range(m):\n"
+                       "        x = "
+        + coordinateText("f(o)") + "\n"
+        + (nearest ? rowOfNearest(maps.front().rounding) : rowOfLinear(maps.front().antialiased))
+        + "    return a\n\n# x: " + text(inputDesc(op).sizes)
+        + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x.astype(np.float64)\n";
+    for (size_t i = 0; i < maps.size(); ++i)
+        code += "y = np.moveaxis(np.tensordot(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "")
+            + ", y, (1, " + std::to_string(i) + ")), 0, " + std::to_string(i) + ")\n";
+    return code + roundedSum(outputDesc(op)) + "  # " + text(outputDesc(op).sizes) + "\n";
+}
+
+} // namespace
+
+std::string resampledByNumPy(const Operator& op)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const bool copies = maps.front().mode == InterpolationMode::NearestNeighbor && !isTransposed(op);
+    return "import numpy as np\n\nf = np.float32\n\n" + (copies ? takenByIndices(maps) : summedByMatrices(op, maps));
+}
+
+} // namespace tessera::dialects

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/scripts/onnx_constants.h"
+
+#include "engine/dialects/code.h"
+#include "engine/dialects/forms.h"
+#include "engine/dialects/onnx_opset.h"
+#include "engine/ops/axes.h"
+#include "engine/ops/operator.h"
+#include "engine/plan/rearrangement.h"
+
+namespace tessera::scripts {
+
+namespace {
+
+using dialects::listText;
+
+// A model but for its tensors' types and shapes.
+struct Graph {
+    int opset = dialects::kBasicOpset;
+    std::string nodes = "[node]", constants = {}; // entries of a dictionary of arrays, by name
+    std::string before = {}; // statements
+};
+
+std::string wholeNumbers(std::string_view name, const std::vector<uint32_t>& values)
+{
+    return "\"" + std::string(name) + "\": np.array(" + listText(values) + ", np.int64)";
+}
+
+Graph resizeGraph(const Operator& op)
+{
+    const dialects::Resize resize = dialects::resizeOf(op, axisMaps(op), Dialect::Onnx);
+    Graph graph{.opset = dialects::onnxOpset(resize)};
+    graph.constants = resize.hasRatios
+        ? wholeNumbers("sizes", resize.sizes)
+        : "\"scales\": np.array(" + resize.scalesText(resize.scales.size()) + ", np.float32)";
+    if (graph.opset >= dialects::kBasicOpset)
+        return graph;
+    graph.before = "node.input[1] = \"roi\"  # no input can be left out\n";
+    graph.constants += ", \"roi\": np.array([], np.float32)";
+    if (resize.hasRatios) {
+        graph.before += "node.input[2] = \"scales\"\n";
+        graph.constants += ", \"scales\": np.array([], np.float32)";
+    }
+    return graph;
+}
+
+Graph graphOf(const Operator& op)
+{
+    const Plan plan = makePlan(op);
+    if (op->code(plan, Dialect::Onnx))
+        return {};
+    if (!std::holds_alternative<StridedCopy>(plan.work))
+        return resizeGraph(op);
+    const Rearrangement shapes = rearrangement(plan).value();
+    const auto& work = std::get<StridedCopy>(plan.work);
+    std::vector<uint32_t> parts;
+    for (const uint8_t factor : shapes.split)
+        parts.push_back(static_cast<uint32_t>(work.sizes[factor]));
+    return {.nodes = "nodes",
+            .constants = wholeNumbers("parts", parts) + ", " + wholeNumbers("sizes", plan.output.sizes)};
+}
+
+// "FLOAT": TensorProto's name.
+std::string elementType(DataType type)
+{
+    return type == DataType::Float32 ? "FLOAT" : type == DataType::Float64 ? "DOUBLE" : std::string(name(type));
+}
+
+std::string valueInfo(std::string_view who, const TensorDesc& desc)
+{
+    return "[helper.make_tensor_value_info(\"" + std::string(who) + "\", TensorProto." + elementType(desc.dataType)
+        + ", " + listText(desc.sizes) + ")]";
+}
+
+} // namespace
+
+std::string runOfOnnx(const Operator& op)
+{
+    const Graph graph = graphOf(op);
+    const bool hasConstants = !graph.constants.empty();
+    return graph.before + (hasConstants ? "constants = {" + graph.constants + "}\n" : "") + "graph = helper.make_graph("
+        + graph.nodes + ", \"case\",\n                          " + valueInfo("x", inputDesc(op))
+        + ",\n                          " + valueInfo("y", outputDesc(op))
+        + (hasConstants ? ",\n                          [numpy_helper.from_array(value, name) for name, value in "
+                          "constants.items()]"
+                        : "")
+        + ")\nmodel = helper.make_model(graph, ir_version=" + std::to_string(dialects::onnxIrVersion(graph.opset))
+        + ", opset_imports=[helper.make_opsetid(\"\", " + std::to_string(graph.opset)
+        + ")])\nsession = onnxruntime.InferenceSession(model.SerializeToString(), "
+          "providers=[\"CPUExecutionProvider\"])\n"
+          "y = session.run(None, {\"x\": x})[0]\n";
+}
+
+} // namespace tessera::scripts

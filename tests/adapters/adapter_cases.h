@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/case/case.h"
+#include "engine/compare/tolerance.h"
+#include "engine/plan/plan.h"
+
+#include <cstdint>
+
+namespace tessera {
+
+// Cases for other frameworks, and what those may compute otherwise.
+
+bool isLinear(const Operator& op);
+
+// Inf, NaN and −0 beside a weight of 0 are our own rule and no framework's: elsewhere they leak. ONNX Runtime moves
+// FLOAT16 as FLOAT32, and PyTorch adds gradients to 0: both make a signalling NaN a quiet one.
+Case fairCase(Case c, bool isExact);
+
+// A resize of rows and columns as one of the frameworks places its samples; about one in four shrinks.
+Case conventionCase(uint64_t seed);
+
+Tolerance foreignTolerance(const Operator& op, const Plan& plan);
+
+} // namespace tessera

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/temporary.h"
+#include "engine/tensor/tensor.h"
+
+#include <filesystem>
+#include <string>
+
+namespace tessera {
+
+// Python scripts that take INPUT.npy OUTPUT.npy, run by one process.
+class ScriptsRun {
+public:
+    explicit ScriptsRun(bool withStandIns); // for frameworks that are not here
+
+    void add(const std::string& script, const Tensor& input);
+    size_t count() const { return m_count; }
+    void runAll() const; // throws where Python itself fails
+
+    // Of the script that was added as number `index`.
+    std::string script(size_t index) const;
+    std::string error(size_t index) const; // what it raised; empty: it ran
+    Tensor output(size_t index) const;
+
+private:
+    std::filesystem::path place(size_t index, const char* ending) const;
+
+    bool m_withStandIns;
+    size_t m_count = 0;
+    Temporary m_folder;
+};
+
+} // namespace tessera

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/bug_controller.h"
+
+#include "app/document/output_source.h"
+#include "tests/app/support/controller_fixture.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
+const QString kWrong = QStringLiteral("sabotage:order"), kRight = QStringLiteral("reference");
+
+class BugControllerTest : public testing::Test {
+protected:
+    BugControllerTest()
+    {
+        m_actions.add(m_bugs);
+        QGuiApplication::clipboard()->clear();
+    }
+
+    void run(const QString& a, const QString& b)
+    {
+        m_document.setEngines(a, b);
+        m_document.newCase(caseFromText(kWrongCase));
+        ASSERT_TRUE(waitForRun(m_document));
+    }
+    QAction* copy() { return m_actions.get(QStringLiteral("copyBugReport")); }
+    static QString clipboard() { return QGuiApplication::clipboard()->text(); }
+
+    Document m_document{makeEngineWith};
+    KeptMessages m_messages;
+    BugController m_bugs{m_document, makeEngineWith, m_messages};
+    Actions m_actions;
+};
+
+TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
+{
+    for (const bool wrongIsA : {true, false}) {
+        run(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong);
+        ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
+        copy()->trigger();
+        EXPECT_TRUE(m_bugs.isRunning());
+        EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("smallest case"))) << m_messages.sentence.toStdString();
+        ASSERT_TRUE(waitFor([&] { return !m_bugs.isRunning(); }));
+        EXPECT_TRUE(clipboard().startsWith(QStringLiteral("# DEPTH_TO_SPACE1 on sabotage:order: ")))
+            << clipboard().toStdString();
+        EXPECT_TRUE(clipboard().contains(QStringLiteral(" --engine sabotage:order --against reference")));
+        EXPECT_FALSE(clipboard().contains(QStringLiteral("1,36,4,3"))); // it is smaller
+        EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("clipboard"))) << m_messages.sentence.toStdString();
+        QGuiApplication::clipboard()->clear();
+    }
+}
+
+TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
+{
+    run(QStringLiteral("cpu"), kRight);
+    EXPECT_FALSE(copy()->isEnabled());
+    run(kWrong, {});
+    EXPECT_FALSE(copy()->isEnabled());
+    run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
+    EXPECT_FALSE(copy()->isEnabled());
+}
+
+TEST_F(BugControllerTest, StoppedItCopiesNothing)
+{
+    run(kWrong, kRight);
+    ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
+    copy()->trigger();
+    m_messages.answer.act();
+    EXPECT_FALSE(m_bugs.isRunning());
+    EXPECT_EQ(m_messages.sentence, QString());
+    QCoreApplication::processEvents();
+    EXPECT_EQ(clipboard(), QString());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/commands/program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// `tessera bug`; a framework's own program in a report is run by tests/adapters/bug_test.cpp.
+
+const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 2,36,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --DataType INT16";
+
+TEST(BugCommand, WritesTheSmallestCaseWithItsMistake)
+{
+    const Output written = tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
+    EXPECT_EQ(written.code, 2) << written.err;
+    EXPECT_EQ(written.out, "");
+    const std::string report = readText(testFolder() / "bug.md");
+    EXPECT_THAT(report, StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
+    EXPECT_THAT(report,
+                AllOf(HasSubstr("Class: **order**"), HasSubstr("## Expected"), HasSubstr("## Got"),
+                      HasSubstr("A is sabotage:order, B is reference"), HasSubstr("DEPTH_COLUMN_ROW"),
+                      HasSubstr("* program: tessera "), HasSubstr("* system: ")));
+    EXPECT_THAT(report, Not(HasSubstr("36,5,7"))); // as it was given
+}
+
+TEST(BugCommand, ItsLineShowsTheSameAgain)
+{
+    tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
+    const Output again = shell("$(grep '^tessera check ' bug.md)");
+    EXPECT_EQ(again.code, 2) << again.err;
+    EXPECT_THAT(again.out, HasSubstr("order: A is what COLUMN_ROW_DEPTH gives"));
+}
+
+TEST(BugCommand, OfWhatIsRightItSaysSoAndWritesNothing)
+{
+    const Output right = tessera("bug " + kCase + " --out bug.md");
+    EXPECT_EQ(right.code, 0);
+    EXPECT_EQ(right.out, "");
+    EXPECT_THAT(right.err, HasSubstr("cpu and reference do not differ"));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "bug.md"));
+    const Output weak = tessera("bug " + kCase + " --data constant:3 --engine sabotage:order");
+    EXPECT_EQ(weak.code, 1);
+    EXPECT_THAT(weak.err, HasSubstr("proves little"));
+    const Output unsupported = tessera("bug RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --engine sabotage:order");
+    EXPECT_EQ(unsupported.code, 0);
+    EXPECT_THAT(unsupported.err, HasSubstr("UNSUPPORTED"));
+}
+
+// Where there is no output there is nothing to show of it.
+TEST(BugCommand, ReportsACrash)
+{
+    const Output crashed = tessera("bug " + kCase + " --engine 'exec:sh -c \"kill -SEGV $$\" {input} {output}'");
+    EXPECT_EQ(crashed.code, 5) << crashed.err;
+    EXPECT_THAT(
+        crashed.out,
+        AllOf(HasSubstr("CRASH"), HasSubstr("signal 11"), HasSubstr("tessera check "), Not(HasSubstr("## Expected"))));
+}
+
+TEST(BugCommand, ShowsWhatIsWrongInBold)
+{
+    const Output small = tessera("bug " + kCase + " --engine sabotage:order");
+    EXPECT_THAT(small.out, testing::ContainsRegex("## Got[^#]*\\*\\*[0-9]+\\*\\*"));
+    EXPECT_THAT(small.out, Not(testing::ContainsRegex("## Expected[^#]*\\*\\*")));
+}
+
+TEST(BugCommand, TellsWhatIsWrongWithTheLine)
+{
+    EXPECT_EQ(tessera("bug").code, 4);
+    EXPECT_THAT(tessera("bug " + kCase + " --engine reference").err, HasSubstr("held against itself"));
+    EXPECT_EQ(tessera("bug " + kCase + " --engine nothing").code, 5);
+    EXPECT_THAT(tessera("bug " + kCase + " --engine sabotage:order --out no/folder/bug.md").err,
+                HasSubstr("no/folder"));
+    EXPECT_THAT(tessera("bug " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space.json")).err,
+                HasSubstr("of one case"));
+}
+
+} // namespace
+} // namespace tessera
