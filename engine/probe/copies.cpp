@@ -105,7 +105,7 @@ uint64_t filledWith(std::byte filling, DataType type)
     return bits;
 }
 
-Reading read(Questions& questions, const Numbering& numbering, std::byte untouched)
+Reading read(EngineQuestions& questions, const Numbering& numbering, std::byte untouched)
 {
     const DataType type = questions.type();
     const uint64_t base = baseOf(type), largest = numbering.largest(questions.inputs());
@@ -144,7 +144,7 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
 }
 
 // What no copy gives of the least and the largest value is unknown.
-void contrast(Questions& questions, Copies& copies)
+void contrast(EngineQuestions& questions, Copies& copies)
 {
     const Levels levels = levelsOf(questions.type());
     for (uint64_t bit = 1; bit < questions.inputs(); bit <<= 1) {
@@ -157,7 +157,7 @@ void contrast(Questions& questions, Copies& copies)
 }
 
 // A mean may give one value in both numberings; what the least and the largest value change is no constant.
-void checkConstants(Questions& questions, Copies& copies)
+void checkConstants(EngineQuestions& questions, Copies& copies)
 {
     if (std::ranges::find(copies.source, Copies::kConstant) == copies.source.end())
         return;
@@ -171,7 +171,7 @@ void checkConstants(Questions& questions, Copies& copies)
 
 } // namespace
 
-Copies readCopies(Questions& questions, bool mayBlend)
+Copies readCopies(EngineQuestions& questions, bool mayBlend)
 {
     const Numbering scatter = scattered(questions.type(), questions.inputs());
     const Reading own = read(questions, {}, kUntouched[0]), other = read(questions, scatter, kUntouched[1]);

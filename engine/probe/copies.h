@@ -20,6 +20,6 @@ struct Copies {
 // Two numberings, each in as many runs as its numbers have digits in the type. `mayBlend`: the bits of the numbers
 // follow, as the least and the largest value, so that any two inputs differ once by all that the type has. A mean of
 // neighbours may look like a copy in both numberings; it is then no copy, however it rounds.
-Copies readCopies(Questions& questions, bool mayBlend);
+Copies readCopies(EngineQuestions& questions, bool mayBlend);
 
 } // namespace tessera

@@ -253,7 +253,7 @@ std::vector<std::string> findingsOf(const Xray& xray)
     return findings;
 }
 
-std::string roundingFinding(const Xray& xray, Questions& questions)
+std::string roundingFinding(const Xray& xray, EngineQuestions& questions)
 {
     const DataType type = questions.type();
     if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))

@@ -10,6 +10,6 @@ namespace tessera {
 std::vector<std::string> findingsOf(const Xray& xray);
 
 // How a map that is the right one rounds integers: asks once more. Empty: halves to even, or there is nothing to tell.
-std::string roundingFinding(const Xray& xray, Questions& questions);
+std::string roundingFinding(const Xray& xray, EngineQuestions& questions);
 
 } // namespace tessera

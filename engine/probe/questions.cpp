@@ -51,7 +51,7 @@ std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, 
     return at;
 }
 
-Questions::Questions(const OutputSource& engine, const Operator& op, const RunControl& control)
+EngineQuestions::EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control)
     : m_engine(engine)
     , m_control(control)
     , m_case{.title = {}, .op = withoutRepeats(op)}
@@ -63,7 +63,7 @@ Questions::Questions(const OutputSource& engine, const Operator& op, const RunCo
 {
 }
 
-std::vector<uint64_t> Questions::bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched)
+std::vector<uint64_t> EngineQuestions::bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched)
 {
     Tensor packed({.dataType = type(), .sizes = m_plan.input.sizes});
     for (uint64_t i = 0; i < m_inputs; ++i)
@@ -79,7 +79,7 @@ std::vector<uint64_t> Questions::bits(const std::function<uint64_t(uint64_t)>& i
     return result;
 }
 
-std::vector<double> Questions::values(const std::function<double(uint64_t)>& input)
+std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)>& input)
 {
     const std::vector<uint64_t> bitsOf = bits([&](uint64_t i) { return fromDouble(type(), input(i)); });
     std::vector<double> result(bitsOf.size());

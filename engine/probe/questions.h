@@ -16,9 +16,9 @@ std::array<uint32_t, 4> paddedSizes(const TensorDesc& desc); // ones in front
 std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, uint64_t element);
 
 // An engine that is asked one case again and again, with inputs of our own, and how often it was.
-class Questions {
+class EngineQuestions {
 public:
-    Questions(const OutputSource& engine, const Operator& op, const RunControl& control);
+    EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control);
 
     const Operator& op() const { return m_case.op; }
     const Plan& plan() const { return m_plan; }

@@ -17,7 +17,7 @@ constexpr uint32_t kClasses = 32; // of the inputs of a long axis: they are told
 constexpr uint32_t kMostClassTaps = 16; // more nonzero classes could be a window that is longer than the classes
 
 // The output that shows most of each coordinate of an axis: the one whose weights sum to most.
-std::vector<uint64_t> clearest(const Questions& questions, size_t axis, const std::vector<double>& total)
+std::vector<uint64_t> clearest(const EngineQuestions& questions, size_t axis, const std::vector<double>& total)
 {
     std::vector<uint64_t> best(questions.outputSizes()[axis], std::numeric_limits<uint64_t>::max());
     for (uint64_t o = 0; o < total.size(); ++o) {
@@ -30,7 +30,7 @@ std::vector<uint64_t> clearest(const Questions& questions, size_t axis, const st
 
 class Measurement {
 public:
-    explicit Measurement(Questions& questions)
+    explicit Measurement(EngineQuestions& questions)
         : m_questions(questions)
         , m_levels(levelsOf(questions.type()))
     {
@@ -167,7 +167,7 @@ private:
         return sum;
     }
 
-    Questions& m_questions;
+    EngineQuestions& m_questions;
     Levels m_levels;
     Responses m_result;
 };
@@ -199,12 +199,12 @@ double weightTolerance(const Plan& plan)
     return levelsOf(type).tolerance + (isFloat(type) ? longest * 0x1p-22 : 0);
 }
 
-std::optional<Responses> axisResponses(Questions& questions)
+std::optional<Responses> axisResponses(EngineQuestions& questions)
 {
     return Measurement(questions).separable();
 }
 
-std::optional<SourceTable> pointResponses(Questions& questions)
+std::optional<SourceTable> pointResponses(EngineQuestions& questions)
 {
     if (questions.inputs() > kMostImpulses)
         return {};

@@ -34,11 +34,11 @@ struct Responses {
     std::vector<double> base; // [outputs] for an input of Levels::low alone
 };
 // None: the axes do not separate, which random values show, or they are too long to tell.
-std::optional<Responses> axisResponses(Questions& questions);
+std::optional<Responses> axisResponses(EngineQuestions& questions);
 
 // The same without any assumption, an impulse for each input element. None: the outputs are no weighted sums, or the
 // input has more than kMostImpulses elements.
 inline constexpr uint64_t kMostImpulses = 4096;
-std::optional<SourceTable> pointResponses(Questions& questions);
+std::optional<SourceTable> pointResponses(EngineQuestions& questions);
 
 } // namespace tessera

@@ -63,7 +63,7 @@ void setCopies(const Copies& copies, Xray& xray)
         xray.table = tableOf(copies);
 }
 
-void setMeans(Questions& questions, const Copies& copies, Xray& xray)
+void setMeans(EngineQuestions& questions, const Copies& copies, Xray& xray)
 {
     xray.unwritten = copies.unwritten;
     xray.constant = copies.constant;
@@ -86,7 +86,7 @@ void setMeans(Questions& questions, const Copies& copies, Xray& xray)
 
 Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control)
 {
-    Questions questions(engine, op, control);
+    EngineQuestions questions(engine, op, control);
     Xray xray{.firstDiffering = {},
               .right = questions.plan(),
               .plan = {},
