@@ -149,7 +149,19 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     EXPECT_EQ(tessera(line).code, 2);
     EXPECT_TRUE(has("data:image/png;base64,iVBOR") && has("1×1×450×450 FLOAT32"));
     EXPECT_LT(page().size(), 2'000'000u);
-    expectInBrowser("compared narrow");
+    expectInBrowser("compared wiped narrow");
+}
+
+// Narrower than its caption.
+TEST(Html, TheWipeOfANarrowPictureCutsThePicture)
+{
+    EXPECT_EQ(
+        tessera("check --engine sabotage:nearest-rule --against reference --html a.html RESAMPLE --Sizes 1,1,100,4 "
+                "--Scales 1,1,1.5,5 --data random:1")
+            .code,
+        2);
+    ASSERT_TRUE(has("1×1×150×20 FLOAT32"));
+    expectInBrowser("wiped narrow");
 }
 
 TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
