@@ -149,7 +149,7 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     EXPECT_EQ(tessera(line).code, 2);
     EXPECT_TRUE(has("data:image/png;base64,iVBOR") && has("1×1×450×450 FLOAT32"));
     EXPECT_LT(page().size(), 2'000'000u);
-    expectInBrowser("compared wiped narrow");
+    expectInBrowser("compared narrow");
 }
 
 // Narrower than its caption.
