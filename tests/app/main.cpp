@@ -6,17 +6,19 @@
 #include "tests/app/support/use_window.h"
 
 #include <QApplication>
+#include <QCursor>
 
 #include <gtest/gtest.h>
 
 namespace {
 
-// The look is one for the whole program: a test begins with that of the program's start, whatever ran before it.
+// The look and the mouse are the whole program's: a test finds them as they are at its start, whatever ran before it.
 class StartingLook : public testing::EmptyTestEventListener {
     void OnTestStart(const testing::TestInfo&) override
     {
         tessera::setTextSettings(*qApp, {});
         tessera::applyTheme(*qApp, tessera::Theme::Light);
+        QCursor::setPos(0, 0);
     }
 };
 
