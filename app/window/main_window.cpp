@@ -57,8 +57,6 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace tessera {
 
 // Everything that the window is made of, each after what it needs. The widgets become the window's.

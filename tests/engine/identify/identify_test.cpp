@@ -255,25 +255,6 @@ TEST(Identify, FindsTheConventionBehindExchangedSizes)
     EXPECT_THAT(found.what, HasSubstr("floor(x)"));
 }
 
-// Channels that are exchanged before they are interpolated, and after it.
-TEST(Identify, FindsExchangedChannelsOnAnAxisThatIsInterpolated)
-{
-    const Case meant = caseFromText("RESAMPLE1 --Sizes 1,4,5,6 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
-                                    "1,1.5,2,2 --data random:3");
-    const Tensor input = loadInput(meant);
-    const auto exchanged = [](const Tensor& tensor) {
-        return moved(tensor, tensor.desc.sizes, [&](const std::vector<uint32_t>& at) {
-            return elementAt(tensor.desc.sizes, std::vector{at[0], at[1] < 3 ? 2 - at[1] : at[1], at[2], at[3]});
-        });
-    };
-    const Diagnosis before = identify(input, runOn(engineNamed("cpu"), meant, exchanged(input)), meant.op);
-    EXPECT_EQ(before.mistake, MistakeClass::ChannelOrder) << wordOf(before);
-    EXPECT_THAT(before.what, HasSubstr("an input with its first and third channel exchanged"));
-    const Diagnosis after = identify(input, exchanged(runOn(engineNamed("cpu"), meant, input)), meant.op);
-    EXPECT_EQ(after.mistake, MistakeClass::ChannelOrder) << wordOf(after);
-    EXPECT_THAT(after.what, HasSubstr("an output with its first and third channel exchanged"));
-}
-
 // Pillow: each axis ends in bytes, the columns first.
 TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
 {
