@@ -32,7 +32,7 @@ struct CheckResult {
     std::optional<Blame> blame = {}; // of what fails: which mistake it is
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
 
-    std::optional<FailureEvidence> evidence = {}; // of what fails: for a page
+    std::optional<PageEvidence> evidence = {}; // of what fails: for a page
 
     std::string title() const { return label.empty() ? name : name + ": " + label; }
 };

@@ -31,9 +31,9 @@ Right rightOf(const AgreementRow& row, const AgreementBench& bench, const ReadyC
 
 } // namespace
 
-std::map<size_t, FailureEvidence> evidenceOf(const AgreementRow& row, const AgreementBench& bench, size_t most)
+std::map<size_t, PageEvidence> evidenceOf(const AgreementRow& row, const AgreementBench& bench, size_t most)
 {
-    std::map<size_t, FailureEvidence> found;
+    std::map<size_t, PageEvidence> found;
     if (most == 0 || std::ranges::none_of(row.cells, isShown))
         return found;
     const ReadyCase ready = prepare(row.c, bench.budget);

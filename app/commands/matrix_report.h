@@ -23,8 +23,7 @@ struct MatrixReport {
     std::string startedAt = {}; // "2026-11-22T10:00:00"
     std::vector<AgreementRow> rows = {}; // without outputs
     std::vector<std::pair<std::string, std::string>> failures = {}; // cases that did not run: name, and why
-    std::map<std::pair<size_t, size_t>, FailureEvidence> evidence =
-        {}; // of failing cells, by row and engine: for a page
+    std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // of failing cells, by row and engine: for a page
     int code = 0; // of exit_code: the highest
     bool isStopped = false; // by a signal, before its end
 };

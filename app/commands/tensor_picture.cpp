@@ -57,11 +57,12 @@ struct Grid {
     {
         columns = std::min(columns, side);
         planes = std::min(planes, columns * side);
-        const uint64_t most = std::max(columns, parts(planes, columns));
-        gap = side >= 4 * most ? 1 : 0;
-        const uint64_t room = (side - (most - 1) * gap) / most; // pixels of a plane
-        step = std::max(parts(width, room), parts(height, room));
-        zoom = step > 1 ? 1 : std::min(room / width, room / height);
+        const uint64_t down = parts(planes, columns);
+        gap = side >= 4 * std::max(columns, down) ? 1 : 0;
+        // Pixels of a plane.
+        const uint64_t wide = (side - (columns - 1) * gap) / columns, high = (side - (down - 1) * gap) / down;
+        step = std::max(parts(width, wide), parts(height, high));
+        zoom = step > 1 ? 1 : std::min(wide / width, high / height);
     }
 
     uint64_t dotsWide() const { return parts(width, step); }

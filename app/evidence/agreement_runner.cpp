@@ -111,23 +111,26 @@ void AgreementRunner::runAll(const AgreementRequest& request, Found& found, cons
     for (size_t i = 0; i < request.items.size(); ++i) {
         const AgreementItem& item = request.items[i];
         found = {.descriptions = found.descriptions,
+                 .evidence = found.evidence,
                  .fraction = double(i) / double(request.items.size()),
                  .name = item.name};
         control.show(found);
         if (control.stop.stop_requested())
             throw Cancelled();
         try {
-            AgreementRow row = AgreementBench{.engines = columns.engines(),
-                                              .judge = columns.judge(),
-                                              .budget = request.options.budget,
-                                              .stop = control.stop}
-                                   .run(item.c, item.own);
+            const AgreementBench bench{.engines = columns.engines(),
+                                       .judge = columns.judge(),
+                                       .budget = request.options.budget,
+                                       .stop = control.stop};
+            AgreementRow row = bench.run(item.c, item.own);
+            auto evidence = evidenceOf(row, bench, kMostEvidence - found.evidence);
+            found.evidence += evidence.size();
             columns.describe(row, found.descriptions);
             row.name = item.name;
             row.command = item.command;
             for (AgreementCell& cell : row.cells)
                 cell.output.reset(); // the table holds no tensors
-            found.row = std::move(row);
+            found.row = {std::move(row), found.descriptions, std::move(evidence)};
         } catch (const IoError& error) {
             found.why = error.what();
         } catch (const TextError& error) {
@@ -143,7 +146,7 @@ void AgreementRunner::take(const Reply<Found>& reply)
     if (reply.isComplete)
         emit finished(reply.error);
     else if (found.row)
-        emit this->found(*found.row, found.descriptions);
+        emit this->found(*found.row);
     else if (!found.why.empty())
         emit didNotRun(found.name, found.why);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/matrix_evidence.h"
 #include "app/work/latest.h"
 #include "engine/agreement/agreement.h"
 
@@ -22,6 +23,13 @@ struct AgreementItem {
 AgreementItem itemOf(const Case& c, const QString& name = {}); // without a name: its title, else its line
 std::vector<AgreementItem> packItems(); // the conformance pack; throws IoError
 
+// A case of the matrix that has run.
+struct FoundRow {
+    AgreementRow row; // without outputs
+    std::vector<std::string> descriptions = {}; // of the engines; the reason where one is missing
+    std::map<size_t, PageEvidence> evidence = {}; // of its failing cells, by engine: of the first few of a matrix
+};
+
 struct AgreementRequest {
     std::vector<std::string> engines; // none twice
     std::string judge; // one of them
@@ -42,8 +50,7 @@ public:
     bool isRunning() const { return m_matrix.isBusy(); }
 
 signals:
-    // A row, in the order of the cases. `descriptions`: of the engines; the reason where one is missing.
-    void found(const AgreementRow& row, const std::vector<std::string>& descriptions);
+    void found(const FoundRow& row); // in the order of the cases
     void didNotRun(const std::string& name, const std::string& why); // in place of a row
     void progressed(double fraction, const QString& what); // 0 … 1, and the case that is begun
     void finished(const QString& error); // a sentence; empty: done, or stopped
@@ -51,9 +58,10 @@ signals:
 private:
     struct Found {
         std::vector<std::string> descriptions = {};
+        size_t evidence = 0; // failures so far that carry it
         double fraction = 0;
         std::string name = {}; // of the case
-        std::optional<AgreementRow> row = {}; // none: it has just begun, or
+        std::optional<FoundRow> row = {}; // none: it has just begun, or
         std::string why = {}; // it did not run
     };
     using Matrix = Latest<AgreementRequest, Found>;

@@ -21,7 +21,7 @@ MenuNode fileMenu()
 {
     return {tr("&File"),
             {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
-             "saveAs", "saveOutput", "savePicture", "exportView", "outputAsInput", "", "close", "quit"}};
+             "saveAs", "saveOutput", "savePicture", "exportView", "saveReport", "outputAsInput", "", "close", "quit"}};
 }
 
 MenuNode editMenu()

@@ -28,6 +28,7 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/preset_controller.h"
+#include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
 #include "app/window/form_keys.h"
 #include "app/window/help_controller.h"
@@ -56,8 +57,6 @@
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace tessera {
 
@@ -99,6 +98,7 @@ struct MainWindow::Parts {
     DisplayController display{views};
     SelectionController selection{document, views, messages};
     EditController edit{document, views, selection, &findings, messages, &limits};
+    ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar};
     PinController pins{document, views, pinList};
     ComparisonController comparison{document, views, messages};
@@ -158,10 +158,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,       &d->files,     &d->exports,    &d->presets, &d->input,   &d->edit,
-        &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,  &d->zoom,
-        &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines, &d->comparison,
-        &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
+        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
+        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
+        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
+        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();

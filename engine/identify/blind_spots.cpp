@@ -40,8 +40,8 @@ void addShapes(const Operator& op, std::vector<std::string>& spots)
 
 bool isComparable(const Supposition& each)
 {
-    return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory
-        && !each.what.ends_with(" alone") && std::ranges::find(kCompared, each.mistake) != kCompared.end();
+    return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory && !isOfOneAxis(each)
+        && std::ranges::find(kCompared, each.mistake) != kCompared.end();
 }
 
 void addMaps(const Operator& op, std::vector<std::string>& spots)

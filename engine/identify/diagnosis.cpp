@@ -24,7 +24,7 @@ constexpr std::array<Word, kMistakeClasses> kWords = {{
     {"length-one", "an axis of length one treated apart"},
     {"integer-rounding", "sums cut off or rounded half up"},
     {"half-weights", "weights or sums in half precision or fixed point"},
-    {"edge", "another treatment of what lies outside"},
+    {"edge", "another treatment of what lies outside, or has weight 0"},
     {"antialias", "the filter on for off, or its outside dropped"},
     {"mode", "nearest for linear, or the reverse"},
     {"unwritten", "elements that were never written"},

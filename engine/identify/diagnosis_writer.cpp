@@ -42,7 +42,7 @@ void DiagnosisWriter::setNamed(const Supposition& named, const Forecast& forecas
     sentences.push_back(evidenceText(residue, forecast, meant.get(), m_trials.all(named.written), m_evidence));
     addShapes();
     if (m_meant && !isRight)
-        sentences.push_back(remedyOf(m_diagnosis.mistake, *m_meant));
+        sentences.push_back(remedyOf(named, *m_meant));
 }
 
 void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group)
@@ -58,9 +58,9 @@ void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group)
     if (m_diagnosis.equals.empty())
         return;
     m_diagnosis.sentences.push_back("This data cannot tell it from " + alternativesText(m_diagnosis.equals) + ".");
-    if (!m_options.wantsProbe || !m_meant || group.size() < 2)
+    if (!m_options.wantsProbe || group.size() < 2)
         return;
-    const std::optional<Case> probe = separatingCase(*m_meant, group);
+    const std::optional<Case> probe = separatingCase(m_meant, group);
     if (!probe)
         return;
     m_diagnosis.probe = toText(*probe);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 
@@ -69,6 +70,15 @@ private:
     std::array<std::vector<uint64_t>, 4> m_offsets;
 };
 
+// Of the rows that are looked at: each is the element of the same place.
+bool keepsElements(const AxisTaps& taps)
+{
+    for (uint32_t row = 0; row < taps.outputs; ++row)
+        if (taps.taps(row) != 1 || taps.x[row] != static_cast<float>(taps.first[row]))
+            return false;
+    return true;
+}
+
 class SumsForecast final : public Forecast {
 public:
     SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
@@ -79,9 +89,11 @@ public:
         , m_sums(sums)
         , m_copies(m_taps.copies())
     {
+        if (sums == Sums::WithWeightZero)
+            std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
     }
 
-    bool explains(uint64_t number, const Place&, uint64_t bits) const override
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
     {
         switch (m_sums) {
         case Sums::AnyCoordinates:
@@ -96,13 +108,19 @@ public:
             return isSumByAxis(number, bits);
         case Sums::Half:
             return isHalfSum(number, bits);
+        case Sums::WithWeightZero:
+            return m_elements.isValue(number, bits, false)
+                || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
         default:
             return m_elements.isValue(number, bits, false);
         }
     }
-    uint64_t expected(uint64_t number, const Place&) const override
+    uint64_t expected(uint64_t number, const Place& at) const override
     {
-        double value = m_elements.evaluated(number, false).value;
+        if (m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+            return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        double value = right.special != 0 ? right.special : right.value;
         if (m_sums == Sums::Truncated)
             value = std::trunc(value);
         else if (m_sums == Sums::HalfUp)
@@ -157,11 +175,32 @@ private:
         return value >= range.least && value <= range.most;
     }
 
+    // Whether what follows a neighbour of weight 1, and has weight 0, is no number. `anywhere`: also on axes that keep
+    // their elements, and behind the last element, where programs take it again.
+    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
+    {
+        if (axis == 4)
+            return isBeside && !isFinite(m_type, bitsAt(m_input, offset));
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], first = taps.first[row], count = taps.taps(row);
+        const auto meets = [&](uint32_t index, bool beside) {
+            return meetsSpecial(at, axis + 1, offset + index * m_taps.inStrides[axis], beside, anywhere);
+        };
+        for (uint32_t tap = 0; tap < count; ++tap)
+            if (meets(first + tap, isBeside))
+                return true;
+        const bool isAsked = count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const bool isLast = first + 1 >= taps.inputs;
+        return isAsked && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
+    }
+
     // A number of FLOAT16, as near as its roundings leave it.
     bool isHalfSum(uint64_t number, uint64_t bits) const
     {
         const double value = toDouble(m_type, bits);
         const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        if (right.special != 0)
+            return m_elements.isValue(number, bits, false);
         if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
             return false;
         constexpr double kSteps = 0x1p13; // of float32 in one of FLOAT16
@@ -176,6 +215,7 @@ private:
     DataType m_type;
     Sums m_sums;
     bool m_copies;
+    std::array<bool, 4> m_keeps{}; // by axis
 };
 
 } // namespace

@@ -31,6 +31,7 @@ enum class Sums : uint8_t {
     HalfUp,
     ByAxis, // to integers after each axis, W first
     Half, // products and sums in FLOAT16
+    WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
 };
 
 // Copies by any map; the function takes and gives logical elements of packed tensors.

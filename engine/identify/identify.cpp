@@ -10,6 +10,7 @@
 #include "engine/identify/values.h"
 #include "engine/identify/wanted.h"
 
+#include "engine/engines/run_failure.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/value.h"
 
@@ -108,7 +109,7 @@ private:
         if (!m_asking.empty())
             m_writer.addSentence(m_asking);
         m_writer.setGroup(group);
-        const bool isOneClass = !isFilled(grid)
+        const bool isOneClass = !isFilled(grid) && (m_meant || group.size() == 1)
             && std::ranges::all_of(group, [&](const Supposition* each) { return each->mistake == named.mistake; });
         m_diagnosis.isProved = isOneClass && isCertain && !m_isRefuted && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
@@ -241,13 +242,39 @@ private:
     // Leaves those of the group that explain what the engine gives of the separating case.
     void ask(std::vector<const Supposition*>& group)
     {
-        if (!m_options.asked || !m_meant || group.size() < 2)
+        if (!m_options.asked || group.size() < 2)
             return;
-        const std::optional<Case> probe = separatingCase(*m_meant, group);
+        const std::optional<Case> probe = separatingCase(m_meant, group);
         if (!probe)
             return;
-        const std::vector<const Supposition*> left = thoseThatGive(m_options.asked(*probe), *probe, group);
-        m_asking = "The engine was asked " + toText(*probe) + ": of " + std::to_string(group.size()) + " names ";
+        m_asking = "The engine was asked " + toText(*probe) + ": ";
+        try {
+            const Tensor answer = m_options.asked(*probe);
+            if (doesAsAsked(*probe, answer, group))
+                m_asking += "it gives what it is asked for, and nobody says what that was here.";
+            else
+                keepThoseThatGive(answer, *probe, group);
+        } catch (const RunFailure& failure) {
+            m_asking += std::string("it gave nothing: ") + failure.what();
+        }
+    }
+
+    // Where no case is meant: whether the other operators of the group are other answers.
+    bool doesAsAsked(const Case& probe, const Tensor& answer, const std::vector<const Supposition*>& group) const
+    {
+        return !m_meant && std::ranges::any_of(otherQuestions(probe, group), [&](const Case& other) {
+            try {
+                return !equalElements(m_options.asked(other), answer);
+            } catch (const RunFailure&) {
+                return false; // it does not know that one
+            }
+        });
+    }
+
+    void keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Supposition*>& group)
+    {
+        const std::vector<const Supposition*> left = thoseThatGive(answer, probe, group, m_meant.has_value());
+        m_asking += "of " + std::to_string(group.size()) + " names ";
         if (left.empty()) {
             m_asking += "none explains what it gave, and another mistake is likelier.";
             m_isRefuted = true;

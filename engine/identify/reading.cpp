@@ -54,6 +54,31 @@ std::vector<uint8_t> longAxes(const Reading& reading, const std::array<uint32_t,
     return axes;
 }
 
+// The taps of every band at other inputs.
+template <class To> void exchange(AxisTaps& taps, To&& to)
+{
+    std::vector<float> weights;
+    uint32_t begin = 0;
+    for (uint32_t o = 0; o < taps.outputs; ++o) {
+        const uint32_t end = taps.rowStart[o + 1], from = taps.first[o];
+        if (begin < end) {
+            uint32_t first = to(from), last = first;
+            for (uint32_t i = begin; i < end; ++i) {
+                first = std::min(first, to(from + i - begin));
+                last = std::max(last, to(from + i - begin));
+            }
+            const size_t start = weights.size();
+            weights.resize(start + last - first + 1);
+            for (uint32_t i = begin; i < end; ++i)
+                weights[start + to(from + i - begin) - first] = taps.weights[i];
+            taps.first[o] = first;
+        }
+        begin = end;
+        taps.rowStart[o + 1] = static_cast<uint32_t>(weights.size());
+    }
+    taps.weights = std::move(weights);
+}
+
 } // namespace
 
 std::span<const Reading> inputReadings()
@@ -100,23 +125,12 @@ uint64_t Reading::element(uint64_t meant, const std::array<uint32_t, 4>& sizes) 
     return result;
 }
 
-std::optional<SeparableTaps> readThrough(SeparableTaps taps, const Reading& reading,
-                                         const std::array<uint32_t, 4>& sizes)
+SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std::array<uint32_t, 4>& sizes)
 {
     taps.inStrides = reading.strides(sizes);
-    for (size_t axis = 0; axis < 4; ++axis) {
-        AxisTaps& own = taps.axes[axis];
-        const bool swaps = axis == 1 && reading.swapsChannels;
-        if (!swaps && !reading.isReversed[axis])
-            continue;
-        for (uint32_t o = 0; o < own.outputs; ++o) {
-            if (swaps && own.taps(o) != 1)
-                return {};
-            const uint32_t last = own.first[o] + std::max(own.taps(o), 1u) - 1;
-            own.first[o] = reading.coordinate(axis, reading.isReversed[axis] ? last : own.first[o], sizes);
-            std::reverse(own.weights.begin() + own.rowStart[o], own.weights.begin() + own.rowStart[o + 1]);
-        }
-    }
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (reading.isReversed[axis] || (axis == 1 && reading.swapsChannels))
+            exchange(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
     return taps;
 }
 

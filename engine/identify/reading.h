@@ -30,8 +30,7 @@ bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t
 std::span<const Reading> inputReadings(); // the plain one first
 std::span<const Reading> outputReadings(); // how an output may have been written; the plain one first
 
-// The same taps over the memory that is so read. None: a channel is a mean of several, which no band says.
-std::optional<SeparableTaps> readThrough(SeparableTaps taps, const Reading& reading,
-                                         const std::array<uint32_t, 4>& sizes);
+// The same taps over the memory that is so read. A band whose channels part is filled up with weights of 0.
+SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std::array<uint32_t, 4>& sizes);
 
 } // namespace tessera

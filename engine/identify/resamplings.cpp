@@ -48,6 +48,8 @@ public:
         }
         addSums(MistakeClass::HalfWeights, Sums::Half,
                 isFloat(outputDesc(m_op).dataType) ? "sums in FLOAT16" : "sums in half precision or fixed point");
+        if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed)
+            addSums(MistakeClass::Edge, Sums::WithWeightZero, "a neighbour of weight 0 that is added all the same");
     }
 
 private:

@@ -172,6 +172,15 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant)
     }
 }
 
+std::string remedyOf(const Supposition& named, const Operator& meant)
+{
+    const auto* resampling = std::get_if<Resampling>(&named.map);
+    if (resampling && resampling->sums == Sums::WithWeightZero)
+        return "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; "
+               "where that is wanted, keep NaN and infinities out of the input.";
+    return remedyOf(named.mistake, meant);
+}
+
 std::string alternativesText(const std::vector<std::string>& words)
 {
     std::string text;

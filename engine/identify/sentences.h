@@ -16,6 +16,7 @@ std::string countText(uint64_t count); // "64,512"
 std::string evidenceText(const Residue& residue, const Forecast& found, const Forecast* meant, const Grid& grid,
                          const Evidence& evidence);
 std::string remedyOf(MistakeClass mistake, const Operator& meant);
+std::string remedyOf(const Supposition& named, const Operator& meant);
 // "a, b or c"; of many the first few and how many more.
 std::string alternativesText(const std::vector<std::string>& words);
 

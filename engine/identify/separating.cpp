@@ -2,6 +2,7 @@
 #include "engine/identify/separating.h"
 
 #include "engine/identify/values.h"
+#include "engine/identify/wanted.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/operator.h"
 #include "engine/probe/questions.h"
@@ -23,12 +24,60 @@ constexpr std::pair<Resize, Resize> kPairs[] = {{{2, 5}, {5, 2}},   {{3, 5}, {5,
                                                 {{3, 1}, {4, 7}},   {{5, 1}, {7, 3}}, {{7, 20}, {26, 64}},
                                                 {{20, 6}, {10, 64}}};
 
-const Supposition* find(const std::vector<Supposition>& list, const Supposition& wanted)
+constexpr size_t kMostQuestions = 4;
+
+// Whether both are one operator, but for its tensors and lists.
+bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b)
 {
-    const auto found = std::ranges::find_if(
-        list, [&](const Supposition& each) { return each.what == wanted.what && each.mistake == wanted.mistake; });
-    return found == list.end() ? nullptr : &*found;
+    if (!a || !b || name(*a) != name(*b))
+        return !a && !b;
+    return std::ranges::equal(fields(*a), fields(*b), [](const Field& x, const Field& y) {
+        return std::holds_alternative<TensorDesc>(x.value) || std::holds_alternative<std::vector<float>>(x.value)
+            || x.info.followsRank || x.value == y.value;
+    });
 }
+
+// What may be in a case, where the suppositions of another case are found again.
+class Instances {
+public:
+    Instances(const Operator& op, bool isMeant)
+        : m_list(isMeant ? suppositionsOf(op) : wantedSuppositions({}, inputDesc(op), outputDesc(op)))
+        , m_isMeant(isMeant)
+    {
+    }
+
+    const Supposition* find(const Supposition& wanted) const // null: it is none of this case's
+    {
+        if (m_isMeant && wanted.mistake == MistakeClass::None)
+            return &m_list.front();
+        return first([&](const Supposition& each) {
+            return each.what == wanted.what && each.mistake == wanted.mistake
+                && (m_isMeant || areAlike(each.base, wanted.base));
+        });
+    }
+
+    // The same, or what it is a change of, which it does not change in this case.
+    const Supposition* findOrBase(const Supposition& wanted) const
+    {
+        if (const Supposition* found = find(wanted))
+            return found;
+        if (m_isMeant)
+            return &m_list.front();
+        return first([&](const Supposition& each) {
+            return each.changes == 0 && wanted.base && areAlike(each.base, wanted.base);
+        });
+    }
+
+private:
+    const Supposition* first(auto&& isWanted) const
+    {
+        const auto found = std::ranges::find_if(m_list, isWanted);
+        return found == m_list.end() ? nullptr : &*found;
+    }
+
+    std::vector<Supposition> m_list;
+    bool m_isMeant;
+};
 
 // As the scale of the meant axis came about: a ratio of sizes, of their ends, or given.
 float scaleLike(const AxisMap& map, const Resize& to)
@@ -84,12 +133,15 @@ std::vector<Operator> resampledCases(const Operator& op)
     return cases;
 }
 
-std::vector<Operator> movedCases(const Operator& op)
+// `blocks`: none: the operator's own.
+std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> blocks)
 {
+    if (blocks.empty())
+        blocks = {static_cast<uint32_t>(std::stoul(fieldText(op, "BlockSize")))};
     std::vector<Operator> cases;
     const bool isSpace = name(op).starts_with("SPACE");
     for (const uint32_t batch : {1u, 2u})
-        for (const uint32_t block : {2u, 3u})
+        for (const uint32_t block : blocks)
             for (const uint32_t channels : {1u, 2u, 3u})
                 for (const uint32_t width : {1u, 2u, 3u}) {
                     Operator made = op;
@@ -110,18 +162,48 @@ uint64_t elementsOf(const Operator& op)
     return elementCount(inputDesc(op)) + elementCount(outputDesc(op));
 }
 
+std::vector<Operator> casesLike(const Operator& op, bool isMeant)
+{
+    std::vector<Operator> cases;
+    if (!axisMaps(op).empty())
+        cases = resampledCases(op);
+    else if (op->waysBack())
+        cases = movedCases(op, isMeant ? std::vector{2u, 3u} : std::vector<uint32_t>());
+    std::ranges::stable_sort(cases, {}, elementsOf);
+    return cases;
+}
+
+Case asProbe(const Operator& op)
+{
+    return {.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = 1}};
+}
+
+// The operators of these sizes that the group is of, each once.
+std::vector<Operator> operatorsOf(const SuppositionGroup& group, const Operator& sizes)
+{
+    const Instances instances(sizes, false);
+    std::vector<Operator> operators;
+    for (const Supposition* each : group) {
+        const Supposition* own = instances.find(*each);
+        const auto op = own && own->read.isPlain() ? operatorOf(*own) : std::nullopt;
+        if (op && std::ranges::find(operators, *op) == operators.end())
+            operators.push_back(*op);
+    }
+    return operators;
+}
+
 } // namespace
 
-std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op)
+std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op, bool isMeant)
 {
-    const std::vector<Supposition> list = suppositionsOf(op);
+    const Instances instances(op, isMeant);
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     std::vector<const Supposition*> firsts; // of each part
     std::vector<size_t> parts;
     for (const Supposition* each : group) {
-        const Supposition* own = each->mistake == MistakeClass::None ? &list.front() : find(list, *each);
+        const Supposition* own = instances.findOrBase(*each);
         if (own == nullptr)
-            own = &list.front(); // in this case it changes nothing
+            return {};
         const auto same = std::ranges::find_if(
             firsts, [&](const Supposition* first) { return isSameMap(*first, *own, inputs, outputs); });
         parts.push_back(static_cast<size_t>(same - firsts.begin()));
@@ -131,18 +213,16 @@ std::vector<size_t> partsOf(const SuppositionGroup& group, const Operator& op)
     return parts;
 }
 
-std::optional<Case> separatingCase(const Operator& op, const SuppositionGroup& group)
+std::optional<Case> separatingCase(const std::optional<Operator>& meant, const SuppositionGroup& group)
 {
-    std::vector<Operator> cases;
-    if (!axisMaps(op).empty())
-        cases = resampledCases(op);
-    else if (op->waysBack())
-        cases = movedCases(op);
-    std::ranges::stable_sort(cases, {}, elementsOf);
+    const auto based = std::ranges::find_if(group, [](const Supposition* each) { return each->base.has_value(); });
+    if (!meant && based == group.end())
+        return {};
+    const std::vector<Operator> cases = casesLike(meant ? *meant : *(*based)->base, meant.has_value());
     const Operator* best = nullptr;
     size_t most = 1;
     for (const Operator& each : cases) {
-        const std::vector<size_t> parts = partsOf(group, each);
+        const std::vector<size_t> parts = partsOf(group, each, meant.has_value());
         const size_t count = std::set(parts.begin(), parts.end()).size();
         if (count <= most)
             continue;
@@ -153,20 +233,30 @@ std::optional<Case> separatingCase(const Operator& op, const SuppositionGroup& g
     }
     if (best == nullptr)
         return {};
-    return Case{.title = {}, .op = *best, .data = Generator{.pattern = Pattern::Random, .seed = 1}};
+    const std::vector<Operator> own = meant ? std::vector<Operator>() : operatorsOf(group, *best);
+    return asProbe(own.empty() ? *best : own.front());
 }
 
-SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const SuppositionGroup& group)
+std::vector<Case> otherQuestions(const Case& probe, const SuppositionGroup& group)
 {
-    const std::vector<Supposition> list = suppositionsOf(probe.op);
+    std::vector<Case> questions;
+    for (const Operator& op : operatorsOf(group, probe.op))
+        if (!(op == probe.op) && questions.size() < kMostQuestions)
+            questions.push_back(asProbe(op));
+    return questions;
+}
+
+SuppositionGroup thoseThatGive(const Tensor& output, const Case& probe, const SuppositionGroup& group, bool isMeant)
+{
+    const Instances instances(probe.op, isMeant);
     const Evidence evidence = evidenceOf(generate(std::get<Generator>(probe.data), inputDesc(probe.op)), output);
     SuppositionGroup left;
     for (const Supposition* each : group) {
-        const Supposition* own = each->mistake == MistakeClass::None ? &list.front() : find(list, *each);
+        const Supposition* own = instances.find(*each);
         if (own == nullptr)
             continue;
         const Grid grid = Grid::all(evidence.output, own->written);
-        const auto forecast = forecastOf(*own, grid, evidence, each->changes > 0);
+        const auto forecast = forecastOf(*own, grid, evidence, !isMeant || each->changes > 0);
         if (forecast && explainsAll(*forecast, grid))
             left.push_back(each);
     }

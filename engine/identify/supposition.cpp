@@ -79,6 +79,11 @@ bool isSame(const Resampling& a, const Resampling& b)
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
+bool isOfOneAxis(const Supposition& supposition)
+{
+    return supposition.what.ends_with(" alone");
+}
+
 std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid& grid, const Evidence& evidence,
                                      bool isLoose)
 {
@@ -94,11 +99,9 @@ std::unique_ptr<Forecast> forecastOf(const Supposition& supposition, const Grid&
         });
     }
     const auto& resampling = std::get<Resampling>(supposition.map);
-    auto taps = readThrough(tapsOf(resampling, grid), supposition.read, sizes);
-    if (!taps)
-        return {};
+    SeparableTaps taps = readThrough(tapsOf(resampling, grid), supposition.read, sizes);
     const bool isOfAnyPrecision = isLoose && resampling.sums == Sums::Right && supposition.mistake != MistakeClass::Tie;
-    return tapsForecast(grid, input, std::move(*taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
+    return tapsForecast(grid, input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
 }
 
 Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::vector<uint32_t>& sizes)
@@ -117,7 +120,7 @@ Tensor outputOf(const Supposition& supposition, const Tensor& input, const std::
 
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input)
 {
-    return *readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
+    return readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
 }
 
 bool isSameMap(const Supposition& a, const Supposition& b, const std::array<uint32_t, 4>& inputSizes,
@@ -190,7 +193,7 @@ void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>
     });
 }
 
-std::string lineOf(const Supposition& supposition)
+std::optional<Operator> operatorOf(const Supposition& supposition)
 {
     const auto* resampling = std::get_if<Resampling>(&supposition.map);
     std::optional<Operator> op =
@@ -208,6 +211,14 @@ std::string lineOf(const Supposition& supposition)
         desc.strides.emplace(strides.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()), strides.end());
     }
     setField(*op, inputField(*op), desc);
+    return op;
+}
+
+std::string lineOf(const Supposition& supposition)
+{
+    const std::optional<Operator> op = operatorOf(supposition);
+    if (!op)
+        return {};
     const std::string line = toText(Case{.title = {}, .op = *op});
     return line.substr(0, line.rfind(" --data ")); // the data are the input's
 }
@@ -219,6 +230,8 @@ std::vector<Supposition> suppositionsOf(const Operator& op)
         addMoves(op, list);
     else
         addResamplings(op, list);
+    for (Supposition& each : list)
+        each.base = op;
     std::ranges::stable_sort(list, {}, &Supposition::changes);
     return list;
 }

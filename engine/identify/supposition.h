@@ -33,12 +33,14 @@ struct Supposition {
     unsigned changes = 0; // from the case that is meant
     std::string what = {}; // in words, behind "B is what … gives": the same for other sizes
     std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
-    std::optional<Operator> base = {}; // of a resampling: the operator that it is a change of
+    std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // of the input
     Reading written = {}; // of the output
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
 };
+
+bool isOfOneAxis(const Supposition& supposition); // a change that the other axes do not have
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `isLoose`: nobody says in which precision another
 // map's coordinates are computed, and values may be as far off as that makes them.
@@ -62,8 +64,8 @@ void addMoves(const Operator& op, std::vector<Supposition>& list); // of a permu
 void addResamplings(const Operator& op, std::vector<Supposition>& list);
 void addReadings(Supposition meant, const Operator& op, std::vector<Supposition>& list);
 
-// The line of the operator that does all of it; empty: none does.
-std::string lineOf(const Supposition& supposition);
+std::optional<Operator> operatorOf(const Supposition& supposition); // that does all of it; none: none does
+std::string lineOf(const Supposition& supposition); // of that operator, without data; empty: there is none
 // The operator that resamples so; none: none does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
 

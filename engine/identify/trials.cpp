@@ -97,19 +97,27 @@ void Trials::run(const std::vector<Supposition>& list)
 
 void Trials::setExplaining()
 {
-    unsigned changes = 0;
     for (const auto& [supposition, explained] : m_scores) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        if (explained != sample(supposition->written).count()
-            || (!m_explaining.empty() && supposition->changes > changes))
+        const bool isFarther = !m_explaining.empty() && supposition->changes > m_explaining.front()->changes;
+        if (explained != sample(supposition->written).count() || (isFarther && !isOtherConvention(*supposition)))
             continue;
         const auto own = forecast(*supposition);
-        if (!own || !explainsAll(*own, all(supposition->written)) || !isNeeded(*supposition))
-            continue;
-        m_explaining.push_back(supposition);
-        changes = supposition->changes;
+        if (own && explainsAll(*own, all(supposition->written)) && isNeeded(*supposition))
+            m_explaining.push_back(supposition);
     }
+}
+
+// Where no case is meant, no convention is nearer than another.
+bool Trials::isOtherConvention(const Supposition& supposition) const
+{
+    if (m_hasMeant || !std::holds_alternative<Resampling>(supposition.map) || !supposition.read.isPlain()
+        || supposition.mistake == MistakeClass::None || isOfOneAxis(supposition))
+        return false;
+    const std::string line = lineOf(supposition);
+    return !line.empty()
+        && std::ranges::none_of(m_explaining, [&](const Supposition* each) { return lineOf(*each) == line; });
 }
 
 const std::vector<Partial>& Trials::nearest()

@@ -31,7 +31,7 @@ public:
 
     void explains(const Supposition& supposition) { m_explaining = {&supposition}; } // all, as the caller has found
 
-    // Those that explain all and change least, in the list's order.
+    // Those that explain all and change least, in the list's order; where no case is meant, all operators that do.
     const std::vector<const Supposition*>& explaining() const { return m_explaining; }
     // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
     const std::vector<Partial>& nearest();
@@ -52,6 +52,7 @@ private:
     bool isLoose(const Supposition& supposition) const { return supposition.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Supposition& supposition);
     void setExplaining();
+    bool isOtherConvention(const Supposition& supposition) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
     bool m_hasMeant;

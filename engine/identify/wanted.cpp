@@ -150,6 +150,7 @@ std::vector<Supposition> ofAllOperators(const TensorDesc& input, const TensorDes
     if (paddedSizes(input) == paddedSizes(output)) {
         Supposition copy = asMeant(copying(input));
         copy.what = "a copy";
+        copy.base = copy.op;
         addReadings(copy, *copy.op, list);
         list.push_back(copy);
     }

@@ -9,7 +9,7 @@
 #include "engine/io/json.h"
 #include "engine/onnx/onnx_proto.h"
 #include "engine/ops/operator.h"
-#include "engine/reading/onnx_node.h"
+#include "engine/reading/notations/onnx_node.h"
 #include "engine/tensor/value.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/reading/onnx_node.h"
+#include "engine/reading/notations/onnx_node.h"
 #include "engine/tensor/budget.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/tensor.h"

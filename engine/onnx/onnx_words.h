@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/ops/operator.h"
-#include "engine/reading/onnx_node.h"
+#include "engine/reading/notations/onnx_node.h"
 
 namespace tessera {
 

@@ -2,9 +2,9 @@
 #include "engine/reading/reading.h"
 
 #include "engine/ops/operator.h"
-#include "engine/reading/einops_pattern.h"
-#include "engine/reading/evaluator.h"
-#include "engine/reading/ncnn_layer.h"
+#include "engine/reading/calls/evaluator.h"
+#include "engine/reading/notations/einops_pattern.h"
+#include "engine/reading/notations/ncnn_layer.h"
 
 #include <algorithm>
 

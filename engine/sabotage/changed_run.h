@@ -49,6 +49,7 @@ Timings scaleOfSizes(const HonestRun& honest, Tensor& output);
 Timings lengthOneApart(const HonestRun& honest, Tensor& output);
 Timings clampOneShort(const HonestRun& honest, Tensor& output);
 Timings extrapolated(const HonestRun& honest, Tensor& output);
+Timings addedZeros(const HonestRun& honest, Tensor& output);
 Timings otherFilter(const HonestRun& honest, Tensor& output);
 Timings otherMode(const HonestRun& honest, Tensor& output);
 Timings forwardForGradient(const HonestRun& honest, Tensor& output);

@@ -151,6 +151,28 @@ Timings extrapolated(const HonestRun& honest, Tensor& output)
         output);
 }
 
+Timings addedZeros(const HonestRun& honest, Tensor& output)
+{
+    return runTaps(
+        honest,
+        [](const AxisMap&, AxisTaps& taps) {
+            if (taps.isIdentity())
+                return;
+            const std::vector<float> own = std::move(taps.weights);
+            taps.weights.clear();
+            uint32_t begin = 0;
+            for (uint32_t o = 0; o < taps.outputs; ++o) {
+                const uint32_t end = taps.rowStart[o + 1];
+                taps.weights.insert(taps.weights.end(), own.begin() + begin, own.begin() + end);
+                if (end - begin == 1 && taps.first[o] + 1 < taps.inputs)
+                    taps.weights.push_back(0);
+                begin = end;
+                taps.rowStart[o + 1] = static_cast<uint32_t>(taps.weights.size());
+            }
+        },
+        output);
+}
+
 Timings otherFilter(const HonestRun& honest, Tensor& output)
 {
     return runMaps(

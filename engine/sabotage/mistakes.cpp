@@ -46,6 +46,7 @@ constexpr Mistake kMistakes[] = {
     {"half-weights:sums", "products and sums are rounded to FLOAT16", Linear, halfSums},
     {"edge", "coordinates are clamped one element short of the end", Resamplings, clampOneShort},
     {"edge:extrapolated", "coordinates are not clamped: outside, weights are negative", Linear, extrapolated},
+    {"edge:zero-weight", "a neighbour of weight 0 is added, too: NaN and infinities leak from it", Linear, addedZeros},
     {"antialias", "the filter is on for off, or off for on", Antialiasing, otherFilter},
     {"mode", "nearest for linear, or the reverse", Resamplings, otherMode},
     {"unwritten", "the output's last row is not written", Every, lastRowUnwritten},

@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/case_formats.h"
+#include "app/look/theme.h"
 #include "app/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
 #include "tests/app/support/use_window.h"
 
 #include <QApplication>
+#include <QCursor>
 
 #include <gtest/gtest.h>
+
+namespace {
+
+// The look and the mouse are the whole program's: a test finds them as they are at its start, whatever ran before it.
+class StartingLook : public testing::EmptyTestEventListener {
+    void OnTestStart(const testing::TestInfo&) override
+    {
+        tessera::setTextSettings(*qApp, {});
+        tessera::applyTheme(*qApp, tessera::Theme::Light);
+        QCursor::setPos(0, 0);
+    }
+};
+
+} // namespace
 
 // The tests are listed while they are built, where there is no display.
 int main(int argc, char** argv)
@@ -21,5 +37,6 @@ int main(int argc, char** argv)
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--use-window"))
         return tessera::useWindow(QString::fromLocal8Bit(argv[2]));
+    testing::UnitTest::GetInstance()->listeners().Append(new StartingLook);
     return RUN_ALL_TESTS();
 }

@@ -152,6 +152,18 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     expectInBrowser("compared narrow");
 }
 
+// Narrower than its caption.
+TEST(Html, TheWipeOfANarrowPictureCutsThePicture)
+{
+    EXPECT_EQ(
+        tessera("check --engine sabotage:nearest-rule --against reference --html a.html RESAMPLE --Sizes 1,1,100,4 "
+                "--Scales 1,1,1.5,5 --data random:1")
+            .code,
+        2);
+    ASSERT_TRUE(has("1×1×150×20 FLOAT32"));
+    expectInBrowser("wiped narrow");
+}
+
 TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
 {
     EXPECT_EQ(tessera("check --pack all --engine sabotage:swapped-axes --against reference --html a.html").code, 2);

@@ -38,6 +38,24 @@ TEST(IdentifyCommand, NamesTheMistakeForPeopleAndForPrograms)
          {"\"class\": \"order\"", "\"proved\": true", "\"explained\": 108", "\"of\": 108",
           "\"case\": \"DEPTH_TO_SPACE1 --Sizes 1,18,2,3", "\"equals\": []", "\"probe\": null", "\"sentences\": ["})
         EXPECT_THAT(json, HasSubstr(part));
+    EXPECT_EQ(shell("grep -o '^ *\"[a-z]*\":' found.json | tr -cd 'a-z\\n'").out,
+              "class\nproved\nexplained\nof\ncase\nequals\nprobe\nsentences\n");
+}
+
+// One channel leaves two orders, and an engine that does as it is asked says nothing about which it was.
+TEST(IdentifyCommand, WritesTheCaseThatSeparatesWhereNoneIsMeant)
+{
+    ASSERT_EQ(tessera("run DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --data random:3 --output - "
+                      "> output.npy; tessera run DEPTH_TO_SPACE --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 1 "
+                      "--data random:3 --output - > input.npy")
+                  .code,
+              0);
+    const Output found = tessera("identify input.npy output.npy --engine cpu");
+    EXPECT_EQ(found.code, 0) << found.err;
+    EXPECT_THAT(found.out,
+                AllOf(HasSubstr("likely"), HasSubstr("This data cannot tell it from"),
+                      HasSubstr("This case tells them apart: DEPTH_TO_SPACE1 --Sizes 1,8,1,1"),
+                      HasSubstr("it gives what it is asked for")));
 }
 
 TEST(IdentifyCommand, FindsTheOperatorWhereNoneIsMeant)

@@ -26,11 +26,19 @@ public:
         std::string name = std::string(test->test_suite_name()) + "." + test->name();
         for (char& each : name)
             each = each == '/' ? '_' : each;
+        // A test that is repeated begins anew.
+        if (const auto began = test->result()->start_timestamp(); test != m_test || began != m_began) {
+            std::filesystem::remove_all(m_root / name);
+            m_test = test;
+            m_began = began;
+        }
         std::filesystem::create_directories(m_root / name);
         return m_root / name;
     }
 
 private:
+    const testing::TestInfo* m_test = nullptr; // that asked last
+    testing::TimeInMillis m_began = 0;
     std::filesystem::path m_root =
         std::filesystem::temp_directory_path() / ("tessera_commands_" + std::to_string(getpid()));
 };

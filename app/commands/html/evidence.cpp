@@ -33,9 +33,9 @@ bool isShownAsNumbers(const TensorDesc& desc)
     return elementCount(desc) <= kMostNumbers && (desc.sizes.empty() || desc.sizes.back() <= kWidestNumbers);
 }
 
-ShownTensor numbersOf(const Tensor& tensor)
+PageTensor numbersOf(const Tensor& tensor)
 {
-    ShownTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
+    PageTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
         view.cells.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
     return view;
@@ -46,7 +46,7 @@ struct Encoded {
     std::vector<std::byte> png;
 };
 
-ShownTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
+PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
 {
     return {.shape = shapeOf(desc),
             .width = encoded.picture->width,
@@ -67,7 +67,7 @@ std::string differenceText(const Tensor& a, const Tensor& b, uint64_t element)
                                      : std::string(kNone);
 }
 
-void addNumbers(FailureEvidence& evidence, const Tensor& agreement, const Tensor& a, const Tensor& b)
+void addNumbers(PageEvidence& evidence, const Tensor& agreement, const Tensor& a, const Tensor& b)
 {
     evidence.a = numbersOf(a);
     evidence.b = numbersOf(b);
@@ -80,8 +80,7 @@ void addNumbers(FailureEvidence& evidence, const Tensor& agreement, const Tensor
 }
 
 // As large as the limit of bytes allows: noise takes more than what repeats.
-void addPictures(FailureEvidence& evidence, const Tensor& input, const Tensor& agreement, const Tensor& a,
-                 const Tensor& b)
+void addPictures(PageEvidence& evidence, const Tensor& input, const Tensor& agreement, const Tensor& a, const Tensor& b)
 {
     for (uint64_t side = kLongestSide;; side /= 2) {
         const DifferencePaintings paintings = paintDifference(agreement, a, b, side);
@@ -122,7 +121,7 @@ std::vector<WorstElement> worstOf(const TensorDesc& desc, const Comparison& comp
 
 } // namespace
 
-ShownTensor viewOf(const Tensor& tensor)
+PageTensor viewOf(const Tensor& tensor)
 {
     if (isShownAsNumbers(tensor.desc))
         return numbersOf(tensor);
@@ -130,10 +129,10 @@ ShownTensor viewOf(const Tensor& tensor)
     return pictureView(tensor.desc, {&picture, encodePicture(picture, PictureFormat::Png)});
 }
 
-FailureEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                           const Tolerance& tolerance, const Comparison& comparison)
+PageEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                        const Tolerance& tolerance, const Comparison& comparison)
 {
-    FailureEvidence evidence;
+    PageEvidence evidence;
     const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
     if (isShownAsNumbers(a.desc)) {
         evidence.input = viewOf(input);

@@ -15,7 +15,7 @@ namespace tessera {
 // tensors are, and small whatever they are.
 
 // A tensor as a picture, or, a small one, as numbers.
-struct ShownTensor {
+struct PageTensor {
     std::string shape; // "1×8×2×3 UINT32"
     uint32_t width = 0, height = 0; // of the picture
     std::string png; // in base64; empty: numbers
@@ -29,8 +29,8 @@ struct WorstElement {
     std::string a, b, ulp, difference; // |a − b|; "–" where there is none
 };
 
-struct FailureEvidence {
-    ShownTensor input, a, b, difference;
+struct PageEvidence {
+    PageTensor input, a, b, difference;
     std::vector<WorstElement> worst; // at most ten, the largest |a − b| first
 };
 
@@ -41,14 +41,14 @@ inline constexpr uint64_t kMostPictureBytes = 80 << 10; // of all pictures of a 
 
 // Of two outputs of the plan that can be compared; the comparison is theirs, with all that it found. A pixel that
 // stands for several elements shows the one that differs most.
-FailureEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                           const Tolerance& tolerance, const Comparison& comparison);
-// A tensor alone, as `FailureEvidence` has its input.
-ShownTensor viewOf(const Tensor& tensor);
+PageEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                        const Tolerance& tolerance, const Comparison& comparison);
+// A tensor alone, as `PageEvidence` has its input.
+PageTensor viewOf(const Tensor& tensor);
 
 // The pictures, which a reader can wipe and flip, and the table. `a`, `b`: what the two are called, "cpu".
-void writeEvidence(HtmlText& html, const FailureEvidence& evidence, const std::string& a, const std::string& b);
-void writeView(HtmlText& html, const ShownTensor& view, const std::string& name, const std::string& what,
+void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b);
+void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
                std::string_view cssClass);
 
 } // namespace tessera

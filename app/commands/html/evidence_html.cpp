@@ -17,7 +17,7 @@ constexpr std::string_view markClass(Agreement mark)
 }
 
 // A table a plane.
-void writeCells(HtmlText& html, const ShownTensor& view)
+void writeCells(HtmlText& html, const PageTensor& view)
 {
     const size_t rank = view.sizes.size();
     const size_t width = rank > 0 ? view.sizes[rank - 1] : 1, height = rank > 1 ? view.sizes[rank - 2] : 1;
@@ -41,7 +41,7 @@ void writeCells(HtmlText& html, const ShownTensor& view)
     html.end();
 }
 
-void writeWorst(HtmlText& html, const FailureEvidence& evidence, const std::string& a, const std::string& b)
+void writeWorst(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
 {
     if (evidence.worst.empty())
         return;
@@ -63,7 +63,7 @@ void writeWorst(HtmlText& html, const FailureEvidence& evidence, const std::stri
 
 } // namespace
 
-void writeView(HtmlText& html, const ShownTensor& view, const std::string& name, const std::string& what,
+void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
                std::string_view cssClass)
 {
     html.begin("figure", {{"class", cssClass}}).begin("figcaption").element("strong", name);
@@ -80,7 +80,7 @@ void writeView(HtmlText& html, const ShownTensor& view, const std::string& name,
     html.end().end().lineFeed();
 }
 
-void writeEvidence(HtmlText& html, const FailureEvidence& evidence, const std::string& a, const std::string& b)
+void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
 {
     html.begin("div", {{"class", "views"}}).lineFeed();
     writeView(html, evidence.input, "Input", {}, "input");

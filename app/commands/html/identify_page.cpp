@@ -13,7 +13,7 @@ namespace tessera {
 namespace {
 
 // What is meant, computed, beside the output; none where the two cannot be compared.
-std::optional<FailureEvidence> evidenceOf(const IdentifiedOutput& identified)
+std::optional<PageEvidence> evidenceOf(const IdentifiedOutput& identified)
 {
     if (!identified.meant)
         return std::nullopt;

@@ -22,7 +22,7 @@ struct ResultEntry {
     std::vector<std::string> sentences = {}, notes = {};
     std::string tolerance = {}; // in words
     std::vector<std::pair<std::string, std::string>> lines = {}; // that can be copied, each behind what it does
-    std::optional<FailureEvidence> evidence = {};
+    std::optional<PageEvidence> evidence = {};
     std::string a = {}, b = {}; // what the two sides of the evidence are called
     bool isGrave = false; // the first few of these are open from the beginning
 };

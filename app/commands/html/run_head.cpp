@@ -24,16 +24,21 @@ Fact factOf(const std::string& role, const OutputSource& source)
     return {role, source.name() + (engine ? ": " + engine->description() : "")};
 }
 
+Fact toleranceFact(const std::string& options)
+{
+    return {"tolerance",
+            !options.empty() ? options
+                             : "what a case says; else equal bits between engines that execute plans, and what the "
+                               "roundings of an interpolation can add up to between others"};
+}
+
 Fact toleranceFact(const CommandLine& line)
 {
     std::string words;
     for (const auto& [name, value] : line.given())
         if (std::ranges::find(kToleranceOptions, name, &Option::name) != kToleranceOptions.end())
             words += (words.empty() ? "--" : " --") + name + " " + value;
-    return {"tolerance",
-            !words.empty() ? words
-                           : "what a case says; else equal bits between engines that execute plans, and what the "
-                             "roundings of an interpolation can add up to between others"};
+    return toleranceFact(words);
 }
 
 } // namespace tessera

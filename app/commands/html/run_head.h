@@ -14,7 +14,8 @@ PageHead headOf(const CommandText& command, const Arguments& arguments);
 
 // A source with its version and device: {"A", "cpu: 2 threads, …"}.
 Fact factOf(const std::string& role, const OutputSource& source);
-// What the line allows, as its options, or in words what is allowed without them.
+// What is allowed, as options, or in words what is allowed without them.
+Fact toleranceFact(const std::string& options);
 Fact toleranceFact(const CommandLine& line);
 
 } // namespace tessera

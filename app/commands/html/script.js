@@ -60,7 +60,7 @@ function setUpViews(views) {
   const group = make("div", "", { role: "group", "aria-label": "How A and B are shown" });
   const range = make("input", "", { type: "range", min: 0, max: 100, value: 50, "aria-label": "Wipe: how much of A is shown, in percent" });
   const flip = make("button", "Show B", { type: "button" });
-  const pair = views.querySelector(".pair");
+  const pair = views.querySelector(".pair"), shown = pair.querySelector(".b .layer");
   const wipeTo = (percent) => {
     range.value = Math.max(0, Math.min(100, percent));
     views.style.setProperty("--wipe", range.value + "%");
@@ -83,7 +83,7 @@ function setUpViews(views) {
   range.addEventListener("input", () => wipeTo(range.valueAsNumber));
   flip.addEventListener("click", flipOver);
   const drag = (event) => {
-    const box = pair.getBoundingClientRect();
+    const box = shown.getBoundingClientRect();
     if (views.dataset.mode === "wipe") wipeTo(100 * (event.clientX - box.left) / box.width);
   };
   pair.addEventListener("pointerdown", (event) => {

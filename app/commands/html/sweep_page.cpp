@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-std::optional<FailureEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
+std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
 {
     ReadyCase ready = prepare(c, hooks.budget);
     const auto run = [&](const OutputSource& source) {

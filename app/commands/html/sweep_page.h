@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-using SweepEvidence = std::map<std::string, FailureEvidence>; // by a failure's line as it is shown
+using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
 
 // What a page shows of the failures, which are run once more; of at most kMostEvidence. What gives no output has none.
 // Throws Cancelled.

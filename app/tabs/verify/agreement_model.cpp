@@ -51,17 +51,20 @@ AgreementModel::Group& AgreementModel::groupOf(const AgreementRow& row)
     return **made;
 }
 
-QModelIndex AgreementModel::add(const AgreementRow& row, const std::vector<std::string>& descriptions)
+QModelIndex AgreementModel::add(const FoundRow& found)
 {
+    const AgreementRow& row = found.row;
     Group& group = groupOf(row);
     const auto place = std::ranges::find_if(m_groups, [&](const auto& each) { return each.get() == &group; });
     const QModelIndex parent = index(int(place - m_groups.begin()), 0);
     const int at = int(group.rows.size());
     beginInsertRows(parent, at, at);
     group.rows.push_back(m_report.rows.size());
+    for (const auto& [engine, evidence] : found.evidence)
+        m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), evidence);
     m_report.rows.push_back(row);
     endInsertRows();
-    m_report.descriptions = descriptions;
+    m_report.descriptions = found.descriptions;
     for (const AgreementCell& cell : row.cells)
         m_report.code = std::max(m_report.code, codeOf(cell));
     emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/matrix_report.h"
+#include "app/evidence/agreement_runner.h"
 
 #include <QAbstractItemModel>
 
@@ -19,8 +20,7 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void begin(const std::vector<std::string>& engines, const std::string& judge); // no rows
-    // With the engines' descriptions. Gives back the partition that the case belongs to.
-    QModelIndex add(const AgreementRow& row, const std::vector<std::string>& descriptions);
+    QModelIndex add(const FoundRow& found); // gives back the partition that the case belongs to
     void addFailure(const std::string& name, const std::string& why); // a case that did not run
     void stop(); // the report is of a part of the cases
 

@@ -2,6 +2,7 @@
 #include "app/tabs/verify/agreement_view.h"
 
 #include "app/commands/commands.h"
+#include "app/commands/html/run_head.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
 #include "app/tabs/verify/agreement_model.h"
@@ -128,8 +129,7 @@ QPushButton* AgreementView::makeExport()
     menu->addAction(tr("JSON…"), this, [this] { exportTo(tr("JSON (*.json)"), matrixJson(m_model->report())); });
     menu->addAction(tr("JUnit…"), this,
                     [this] { exportTo(tr("JUnit (*.xml)"), checkJunit(matrixRun(m_model->report()))); });
-    menu->addAction(tr("A page (HTML)…"), this,
-                    [this] { exportTo(tr("HTML (*.html)"), matrixHtml(m_model->report(), {})); });
+    menu->addAction(tr("A page (HTML)…"), this, [this] { exportTo(tr("HTML (*.html)"), page()); });
     button->setMenu(menu);
     return button;
 }
@@ -166,6 +166,27 @@ void AgreementView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     offerEngines();
     offerCases();
+    emit reportChanged();
+}
+
+void AgreementView::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    emit reportChanged();
+}
+
+bool AgreementView::hasReport() const
+{
+    return m_model->rowCount() > 0 && !isRunning();
+}
+
+std::string AgreementView::page() const
+{
+    const MatrixReport& report = m_model->report();
+    const auto judge = std::ranges::find(report.engines, report.judge);
+    const std::string& is = report.descriptions[static_cast<size_t>(judge - report.engines.begin())];
+    return matrixHtml(report,
+                      {.facts = {{"held against", report.judge + (is.empty() ? "" : ": " + is)}, toleranceFact("")}});
 }
 
 void AgreementView::start()
@@ -203,10 +224,10 @@ void AgreementView::stop()
     m_runner.stop();
 }
 
-void AgreementView::take(const AgreementRow& row, const std::vector<std::string>& descriptions)
+void AgreementView::take(const FoundRow& found)
 {
-    const QModelIndex group = m_model->add(row, descriptions);
-    if (m_model->rowCount(group) == 1 && row.byTolerance.size() > 1)
+    const QModelIndex group = m_model->add(found);
+    if (m_model->rowCount(group) == 1 && found.row.byTolerance.size() > 1)
         m_table->expand(group); // what differs is looked for
     shareColumns();
     showState();
@@ -294,7 +315,7 @@ void AgreementView::showState()
     for (QWidget* choice : std::initializer_list<QWidget*>{m_engines, m_cases, m_judge})
         choice->setEnabled(!isBusy);
     m_progress->setVisible(isBusy);
-    m_export->setEnabled(any && !isBusy);
+    m_export->setEnabled(hasReport());
     m_table->setVisible(any);
     m_hint->setVisible(!any);
     if (!any)
@@ -320,6 +341,7 @@ void AgreementView::showState()
     m_summary->setToolTip(m_summary->text());
     m_summary->setAccessibleName(m_summary->text());
     const bool isBad = !m_error.isEmpty() || report.code > exit_code::kMistrusted;
+    emit reportChanged();
     m_summary->setTint(color(isBusy || m_of == 0 ? Role::SecondaryText : isBad ? Role::Bad : Role::Good));
 }
 

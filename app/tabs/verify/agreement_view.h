@@ -32,6 +32,8 @@ public:
     void start(); // with what is chosen
     void stop();
     bool isRunning() const { return m_runner.isRunning(); }
+    bool hasReport() const; // of a matrix that has ended
+    std::string page() const; // the report as one HTML file
     QString selectedCommand() const; // that repeats the cell which has the focus; empty: none
 
 signals:
@@ -39,9 +41,11 @@ signals:
     // The case on the engine beside the one that judged it.
     void pairChosen(const AgreementRow& row, const QString& a, const QString& b);
     void caseChosen(const Case& c);
+    void reportChanged(); // hasReport(), or whether it is to be seen
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     enum Cases { Pack, Shown, Open };
@@ -55,7 +59,7 @@ private:
     void offerCases();
     std::vector<AgreementItem> items() const;
     void choose(const QModelIndex& index, bool byKey);
-    void take(const AgreementRow& row, const std::vector<std::string>& descriptions);
+    void take(const FoundRow& found);
     void finish(const QString& error);
     void exportTo(const QString& filter, const std::string& content);
     void showState();

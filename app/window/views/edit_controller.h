@@ -23,6 +23,7 @@ public:
                    Messages& messages, const EngineLimits* limits = nullptr);
 
     std::vector<ActionTable> actions() override;
+    QString reproducer() const; // the command that repeats the comparison that is shown
 
 signals:
     void casePasted(); // the view is still the old case's
@@ -33,7 +34,6 @@ private:
     void copyValue();
     void copyPicture();
     void copyReproducer();
-    QString reproducer() const;
     std::optional<double> timeLimit() const; // seconds, of an engine that has one of its own
     void pasteCase();
     void take(const PastedLine& line);

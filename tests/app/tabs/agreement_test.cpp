@@ -258,6 +258,28 @@ TEST_F(AgreementTest, TheReportsAreThoseOfTheCommand)
     }
 }
 
+// While the matrix is to be seen, Save report is about it, with what its failing cells look like.
+TEST_F(AgreementTest, SaveReportWritesTheMatrixThatIsShown)
+{
+    tick({"cpu", "reference", "sabotage:order"});
+    choose("Cases of the matrix", "This case");
+    run();
+    QTemporaryDir folder;
+    const auto saved = [&](const char* name) {
+        const Answers answers({typePath(folder.filePath(QLatin1String(name)))});
+        m_window.actions().get(QStringLiteral("saveReport"))->trigger();
+        return contentOf(folder.filePath(QLatin1String(name)));
+    };
+    const auto matrix = saved("matrix.html");
+    EXPECT_TRUE(matrix.contains("Agreement of 3 engines on 1 case"));
+    EXPECT_TRUE(matrix.contains("held against</dt><dd>reference: "));
+    EXPECT_TRUE(matrix.contains("worst elements")) << "what a failing cell looks like";
+    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
+    settle();
+    QTest::mouseClick(button("Proofs"), Qt::LeftButton);
+    EXPECT_FALSE(saved("case.html").contains("Agreement of"));
+}
+
 TEST_F(AgreementTest, LessThanTwoEnginesAreRefusedInWords)
 {
     tick({"cpu"});

@@ -66,8 +66,11 @@ TEST_F(MappingViewTest, ANarrowWindowHasTheAddressesBelowTheFormula)
     EXPECT_TRUE(QTest::qWaitFor(isBeside));
     view.resize(700, 220);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !isBeside(); }));
-    for (const QScrollBar* bar : view.findChildren<QScrollBar*>())
-        EXPECT_FALSE(bar->orientation() == Qt::Horizontal && bar->isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        return std::ranges::none_of(view.findChildren<QScrollBar*>(), [](const QScrollBar* bar) {
+            return bar->orientation() == Qt::Horizontal && bar->isVisible();
+        });
+    }));
     view.resize(1000, 220);
     EXPECT_TRUE(QTest::qWaitFor(isBeside));
 }
@@ -149,7 +152,6 @@ TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
 // The drawers of windows of 1280 by 800 and of 1024 by 640.
 TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
 {
-    applyTheme(*qApp, Theme::Light); // in the window's own fonts
     for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {
         const bool resamples = type != std::string("FLOAT64") && type != std::string("INT64");
         open(caseFromText((resamples ? "RESAMPLE1 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --DataType "

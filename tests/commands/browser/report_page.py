@@ -73,10 +73,11 @@ def compared(page):
     assert float(page.run(f"{bar}.querySelector('input').value")) == 80
     assert page.run(f"{FIRST}.style.getPropertyValue('--wipe')") == "80%"
     assert clip() != before, "the wipe by keys changes no pixel"
-    y = where["y"] + where["height"] / 2
-    page.mouse("mousePressed", where["x"] + where["width"] / 2, y)
-    page.mouse("mouseMoved", where["x"] + where["width"] / 4, y)
-    page.mouse("mouseReleased", where["x"] + where["width"] / 4, y, pressed=False)
+    shown = box(page, "#first .b .layer")
+    y = shown["y"] + shown["height"] / 2
+    page.mouse("mousePressed", shown["x"] + shown["width"] / 2, y)
+    page.mouse("mouseMoved", shown["x"] + shown["width"] / 4, y)
+    page.mouse("mouseReleased", shown["x"] + shown["width"] / 4, y, pressed=False)
     assert abs(float(page.run(f"{bar}.querySelector('input').value")) - 25) <= 1, "the wipe does not follow the mouse"
     page.run(f"{bar}.querySelector('[data-mode=flip]').click()")
     a = clip()
@@ -88,6 +89,37 @@ def compared(page):
     page.key("f", "KeyF", 70)
     assert clip() != b, "F flips nothing"
     assert page.run("document.activeElement.textContent") in ("Show A", "Show B")
+
+
+def wiped(page):
+    """The line lies where the mouse is, over the picture: left of it is A, right of it B, and nothing else."""
+    page.run(f"{FIRST}.closest('details').open = true")
+    page.run(f"{FIRST}.id = 'first'")
+    bar = "document.querySelector('#first').previousElementSibling"
+    # Whole pixels inside the frame.
+    picture = lambda where, left, right: page.picture({"x": round(where["x"] + left * where["width"]) + 2,
+                                                       "y": round(where["y"] + page.run("scrollY")) + 2,
+                                                       "width": int((right - left) * where["width"]) - 4,
+                                                       "height": int(where["height"]) - 4})
+    halves = {}
+    page.run(f"{bar}.querySelector('[data-mode=flip]').click()")
+    for side in "ab":
+        where = box(page, f"#first .{side} img")
+        halves[side] = [picture(where, 0, 0.375), picture(where, 0.625, 1)]
+        page.run(f"{bar}.lastElementChild.previousElementSibling.click()")
+    assert halves["a"] != halves["b"], "the pictures are one"
+    page.run(f"{bar}.querySelector('[data-mode=wipe]').click()")
+    where = box(page, "#first .a img")
+    assert where == box(page, "#first .b img"), "A and B lie in two places"
+    y = where["y"] + where["height"] / 2
+    for share in (0.25, 0.5):
+        x = where["x"] + share * where["width"]
+        page.mouse("mousePressed", x, y)
+        page.mouse("mouseReleased", x, y, pressed=False)
+        at = float(page.run(f"{bar}.querySelector('input').value"))
+        assert abs(at - 100 * share) <= 1, f"at {share} of the picture the wipe says {at} percent"
+    assert picture(where, 0, 0.375) == halves["a"][0], "left of the line is something else than A"
+    assert picture(where, 0.625, 1) == halves["b"][1], "right of the line is something else than B"
 
 
 def narrow(page):
@@ -103,7 +135,7 @@ def printed(page):
     page.call("Emulation.setEmulatedMedia", media="")
 
 
-CHECKS = {"copyable": copyable, "filtered": filtered, "compared": compared, "narrow": narrow, "printed": printed}
+CHECKS = {"copyable": copyable, "filtered": filtered, "compared": compared, "wiped": wiped, "narrow": narrow, "printed": printed}
 
 
 def main():

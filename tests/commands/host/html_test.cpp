@@ -46,7 +46,7 @@ TEST(HtmlText, EscapesTextAndAttributes)
 TEST(ResultList, EveryTextOfAnEntryIsEscaped)
 {
     const std::string bad = "\"'><script>x</script>";
-    const ShownTensor view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
+    const PageTensor view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
     const ResultEntry entry{.id = bad,
                             .state = bad,
                             .title = bad,
@@ -57,7 +57,7 @@ TEST(ResultList, EveryTextOfAnEntryIsEscaped)
                             .notes = {bad},
                             .tolerance = bad,
                             .lines = {{bad, bad}},
-                            .evidence = FailureEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
+                            .evidence = PageEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
                             .a = bad,
                             .b = bad};
     HtmlText html;
@@ -82,11 +82,11 @@ Two twoOf(uint32_t side, uint64_t wrong)
     return two;
 }
 
-TEST(FailureEvidence, OfSmallTensorsIsNumbers)
+TEST(PageEvidence, OfSmallTensorsIsNumbers)
 {
     const Two two = twoOf(3, 4);
     const Comparison comparison = compare(two.plan, two.input, two.a, two.b, {});
-    const FailureEvidence evidence = evidenceOf(two.plan, two.input, two.a, two.b, {}, comparison);
+    const PageEvidence evidence = evidenceOf(two.plan, two.input, two.a, two.b, {}, comparison);
     EXPECT_EQ(evidence.a.png, "");
     EXPECT_THAT(evidence.difference.cells, SizeIs(9));
     EXPECT_EQ(evidence.difference.cells[4], "1");
@@ -97,7 +97,7 @@ TEST(FailureEvidence, OfSmallTensorsIsNumbers)
 }
 
 // A single wrong element among a million is seen, wherever it stands.
-TEST(FailureEvidence, OfLargeTensorsLosesNoElementThatDiffers)
+TEST(PageEvidence, OfLargeTensorsLosesNoElementThatDiffers)
 {
     for (const uint64_t wrong : {uint64_t{0}, uint64_t{1000 * 1000 - 1}, uint64_t{333'337}}) {
         const Two two = twoOf(1000, wrong);
@@ -114,7 +114,7 @@ TEST(FailureEvidence, OfLargeTensorsLosesNoElementThatDiffers)
     }
 }
 
-TEST(FailureEvidence, OfAnyShapeHasPicturesOfAFewPixels)
+TEST(PageEvidence, OfAnyShapeHasPicturesOfAFewPixels)
 {
     for (const std::vector<uint32_t>& sizes : std::vector<std::vector<uint32_t>>{{1, 1, 1, 100'000},
                                                                                  {1, 1, 100'000, 1},
@@ -128,8 +128,16 @@ TEST(FailureEvidence, OfAnyShapeHasPicturesOfAFewPixels)
     }
 }
 
+// Two channels stand beside each other: the height is all theirs.
+TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
+{
+    const Picture picture = paintTensor(Tensor({.dataType = DataType::UInt8, .sizes = {1, 2, 200, 100}}), 256);
+    EXPECT_EQ(picture.width, 201u); // a pixel between them
+    EXPECT_EQ(picture.height, 200u);
+}
+
 // Noise is what a picture cannot make small.
-TEST(FailureEvidence, IsBoundedInBytesWhateverTheValues)
+TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
 {
     const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
     const Plan plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
@@ -140,7 +148,7 @@ TEST(FailureEvidence, IsBoundedInBytesWhateverTheValues)
         a.setBits(i, state >> 56);
         b.setBits(i, state >> 48 & 255);
     }
-    const FailureEvidence evidence = evidenceOf(plan, a, a, b, {}, compare(plan, a, a, b, {}));
+    const PageEvidence evidence = evidenceOf(plan, a, a, b, {}, compare(plan, a, a, b, {}));
     const size_t bytes =
         evidence.input.png.size() + evidence.a.png.size() + evidence.b.png.size() + evidence.difference.png.size();
     EXPECT_LE(bytes, kMostPictureBytes * 4 / 3 + 16);

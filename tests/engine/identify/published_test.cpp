@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 namespace {
@@ -31,6 +32,7 @@ std::vector<double> indices(unsigned outputs, auto&& index)
 std::vector<Published> published()
 {
     using enum MistakeClass;
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
     const char* twentyToSix = "RESAMPLE1 --Sizes 20 --DataType FLOAT32 --OutputTensor.Sizes 6 --Scales 0.3 --data iota";
     const char* blocks = "RESAMPLE2 --Sizes 10 --DataType FLOAT32 --OutputTensor.Sizes 1920 --RoundingDirection "
                          "DECREASING --Scales 192 --InputPixelOffsets 0 --OutputPixelOffsets 0 --data iota";
@@ -94,6 +96,13 @@ std::vector<Published> published()
         {"pytorch#96236: 119 for 120",
          "RESAMPLE1 --Sizes 88 --DataType FLOAT32 --OutputTensor.Sizes 120 --Scales 1.3636364 --data iota",
          indices(119, [](unsigned o) { return std::floor((o + 0.5) / 1.3636364); }), Scale},
+        {"PyTorch 1.13, ONNX Runtime 1.30 and OpenCV 4.6: NaN and infinity leak from a neighbour of weight 0",
+         "RESAMPLE1 --Sizes 1,1,4,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data "
+         "values:1,nan,3,5,8,inf,21,34",
+         {nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan, nan,
+          nan,      nan,      infinity, infinity, infinity, nan,      infinity, infinity, infinity, nan, infinity,
+          infinity, infinity, nan,      infinity, infinity, infinity, 21,       24.25,    30.75,    34},
+         Edge},
     };
 }
 

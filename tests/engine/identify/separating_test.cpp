@@ -2,6 +2,7 @@
 // What data cannot tell apart is one group, and the case that can is found.
 #include "engine/identify/separating.h"
 
+#include "engine/engines/run_failure.h"
 #include "engine/identify/identify.h"
 #include "engine/io/case_input.h"
 #include "engine/ops/operator.h"
@@ -120,6 +121,65 @@ TEST(Separating, AnEngineAtHandIsAsked)
                                        }});
     EXPECT_FALSE(refuted.isProved);
     EXPECT_THAT(refuted.sentences, testing::Contains(testing::HasSubstr("none explains what it gave")));
+}
+
+Tensor outcome(const Case& c)
+{
+    return runOn(engineNamed("cpu"), c, loadInput(c));
+}
+
+// Nothing is meant: one channel leaves two orders, and the probe has two.
+TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
+{
+    const Case c =
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
+                     "--data random:1");
+    const Diagnosis found = identify(loadInput(c), outcome(c));
+    EXPECT_EQ(found.mistake, MistakeClass::None);
+    EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(found.equals);
+    EXPECT_FALSE(found.isProved);
+    ASSERT_FALSE(found.probe.empty());
+    const Operator probe = line(found.probe);
+    EXPECT_EQ(inputDesc(probe).sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
+    EXPECT_EQ(name(probe), "DEPTH_TO_SPACE1");
+}
+
+// A factor of 2 leaves conventions of every rule, and each that is told apart gives another output.
+TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
+{
+    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
+    const Diagnosis found = identify(loadInput(c), outcome(c));
+    EXPECT_EQ(found.mistake, MistakeClass::None);
+    EXPECT_THAT(found.equals, testing::Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
+    ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(found.sentences);
+    const Case probe = caseFromText(found.probe);
+    const Diagnosis apart = identify(loadInput(probe), outcome(probe));
+    EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(apart.equals);
+}
+
+// One that does one thing whatever it is asked is told by its answer; one that does as it is asked says nothing.
+TEST(Separating, WithoutAMeantCaseAnEngineAtHandIsAsked)
+{
+    const Case c =
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
+                     "--data random:1");
+    const Tensor input = loadInput(c), output = outcome(c);
+    const auto always = [](Case asked) {
+        changeField(asked.op, "Order", EnumValue{&enumType(DepthSpaceOrder::ColumnRowDepth), 1});
+        return outcome(asked);
+    };
+    const Diagnosis told = identify(input, output, {}, {.asked = always});
+    EXPECT_EQ(line(told.line + " --data iota"), c.op) << told.line;
+    EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(told.equals);
+    const Diagnosis open = identify(input, output, {}, {.asked = outcome});
+    EXPECT_EQ(open.equals.size(), 1u);
+    EXPECT_FALSE(open.probe.empty());
+    EXPECT_THAT(open.sentences, testing::Contains(testing::HasSubstr("it gives what it is asked for")));
+    const Diagnosis silent =
+        identify(input, output, {},
+                 {.asked = [](const Case&) -> Tensor { throw RunFailure(FailureKind::Unsupported, "not that one"); }});
+    EXPECT_EQ(silent.equals.size(), 1u);
+    EXPECT_THAT(silent.sentences, testing::Contains(testing::HasSubstr("not that one")));
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/reading/onnx_node.h"
+#include "engine/reading/notations/onnx_node.h"
 
 #include "engine/case/case.h"
 #include "engine/ops/axes.h"

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/shown_report.h"
+
+#include "app/commands/clock_text.h"
+#include "app/commands/commands.h"
+#include "app/commands/findings.h"
+#include "app/commands/foreign_options.h"
+#include "app/commands/html/check_page.h"
+#include "app/commands/html/run_head.h"
+#include "app/document/output_source.h"
+#include "engine/compare/tolerance_text.h"
+#include "engine/measure/verification.h"
+#include "engine/ops/operator.h"
+
+namespace tessera {
+
+namespace {
+
+void judge(const RunResult& shown, const Blame* known, CheckResult& result)
+{
+    const Comparison& comparison = *shown.comparison;
+    result.verdict = word(comparison.verdict);
+    result.code = codeOf(comparison.verdict);
+    result.figures = figuresText(comparison, shown.a->desc);
+    result.comparison = comparison;
+    if (comparison.verdict != Verdict::Fail)
+        return;
+    result.blame = known ? *known : blame(shown.c.op, shown.input, *shown.a, *shown.b);
+    result.figures += "; " + briefly(*result.blame);
+    result.evidence = evidenceOf(shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison);
+}
+
+// Why there is no comparison.
+void refuse(const RunResult& shown, CheckResult& result)
+{
+    result.figures = shown.refusal.toStdString();
+    result.verdict = shown.failure ? std::string(word(*shown.failure)) : shown.isMissing ? "MISSING" : "FAIL";
+    result.code = shown.failure ? codeOf(*shown.failure)
+        : shown.isMissing       ? exit_code::kEngineFailed
+                                : exit_code::kIncomparable;
+}
+
+Fact sideOf(const std::string& role, const QString& name, const EngineFactory& makeEngine, const MemoryBudget& budget)
+{
+    try {
+        return factOf(role, *withFiles(makeEngine)({.budget = budget}, name.toStdString()));
+    } catch (const std::exception& error) { // it is not there any more
+        return {role, name.toStdString() + ": " + error.what()};
+    }
+}
+
+} // namespace
+
+bool isReportable(const Document& document)
+{
+    const RunResult* shown = document.shown();
+    return shown && shown->isComplete && !document.isStale() && shown->a
+        && (shown->comparison || !shown->refusal.isEmpty());
+}
+
+std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
+{
+    const RunResult& shown = *document.shown();
+    CheckResult result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
+                       .command = command,
+                       .operatorName = std::string(name(shown.c.op)),
+                       .engine = sourceLabel(document.engineA()).toStdString(),
+                       .against = sourceLabel(document.engineB()).toStdString(),
+                       .tolerance = optionsText(shown.tolerance).substr(1), // behind the blank
+                       .seconds = shown.seconds,
+                       .output = shown.a->desc};
+    if (shown.comparison)
+        judge(shown, document.blame(), result);
+    else
+        refuse(shown, result);
+    const MemoryBudget& budget = document.memoryBudget();
+    PageHead head{.line = command,
+                  .startedAt = utcNow(),
+                  .facts = {sideOf("A", document.engineA(), makeEngine, budget),
+                            sideOf("B", document.engineB(), makeEngine, budget),
+                            toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}};
+    return checkHtml({.results = {std::move(result)}, .startedAt = head.startedAt}, head);
+}
+
+} // namespace tessera

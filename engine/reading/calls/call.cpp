@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/reading/calls/call.h"
+
+#include "engine/case/suggest.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kMostWhole = 9007199254740992.0; // 2^53
+
+std::vector<std::string> namesOf(std::string_view parameters)
+{
+    std::vector<std::string> names;
+    while (!parameters.empty()) {
+        const size_t end = std::min(parameters.find(','), parameters.size());
+        names.emplace_back(parameters.substr(0, end));
+        parameters.remove_prefix(std::min(end + 1, parameters.size()));
+    }
+    return names;
+}
+
+std::string lastPart(const std::string& dotted)
+{
+    return dotted.substr(dotted.rfind('.') + 1);
+}
+
+} // namespace
+
+Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given)
+    : m_evaluator(evaluator)
+    , m_name(std::move(name))
+    , m_begin(begin)
+{
+    std::vector<std::string> names = namesOf(parameters);
+    const bool takesAny = std::erase(names, "**") > 0;
+    const auto placed = static_cast<size_t>(std::ranges::find(names, "*") - names.begin());
+    const bool takesRest = std::erase(names, "*") > 0;
+    size_t place = 0;
+    for (Given& each : given) {
+        if (!each.key.empty())
+            takeKeyed(each, names, takesAny);
+        else if (place < placed)
+            m_values[names[place++]] = std::move(each.value);
+        else if (takesRest)
+            m_rest.push_back(std::move(each.value));
+        else
+            evaluator.source().fail(each.value.begin,
+                                    lastPart(m_name) + " takes " + std::to_string(placed)
+                                        + " arguments, and this is one more");
+    }
+}
+
+void Call::takeKeyed(const Given& given, const std::vector<std::string>& names, bool takesAny)
+{
+    if (std::ranges::find(names, given.key) != names.end()) {
+        if (m_values.contains(given.key))
+            m_evaluator.source().fail(given.value.begin, given.key + " is given twice");
+        m_values[given.key] = given.value;
+    } else if (takesAny) {
+        m_others.push_back(given);
+    } else {
+        m_evaluator.source().fail(given.value.begin,
+                                  lastPart(m_name) + " has no " + given.key + "; " + suggestion(given.key, names));
+    }
+}
+
+Call Call::with(TextTensor tensor) const
+{
+    Call call = *this;
+    call.m_values["self"] = valueOf(std::move(tensor));
+    return call;
+}
+
+Call Call::without(std::string_view parameter) const
+{
+    Call call = *this;
+    call.m_values.erase(call.m_values.find(parameter));
+    return call;
+}
+
+bool Call::has(std::string_view parameter) const
+{
+    const auto found = m_values.find(parameter);
+    return found != m_values.end() && !found->second.isNothing();
+}
+
+const Value& Call::value(std::string_view parameter) const
+{
+    const auto found = m_values.find(parameter);
+    if (found == m_values.end() || found->second.isNothing())
+        fail(std::string(parameter) + " is missing");
+    return found->second;
+}
+
+void Call::fail(const std::string& message) const
+{
+    m_evaluator.source().fail(m_begin, lastPart(m_name) + ": " + message);
+}
+
+std::string Call::written(std::string_view parameter) const
+{
+    const auto found = m_values.find(parameter);
+    return found == m_values.end() ? ""
+                                   : std::string(m_evaluator.source().slice(found->second.begin, found->second.end));
+}
+
+void Call::refuse(std::string_view parameter, const std::string& reason) const
+{
+    const auto found = m_values.find(parameter);
+    if (found == m_values.end())
+        fail(std::string(parameter) + ": " + reason);
+    m_evaluator.source().fail(found->second.begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
+}
+
+TextTensor Call::tensor(std::string_view parameter) const
+{
+    const auto found = m_values.find(parameter);
+    return found == m_values.end() ? m_evaluator.tensorNamed("x", m_begin) : m_evaluator.tensorOf(found->second);
+}
+
+double Call::number(std::string_view parameter) const
+{
+    const Value& given = value(parameter);
+    if (const auto* number = given.as<Number>())
+        return number->value;
+    refuse(parameter, "a number would be right");
+}
+
+double Call::number(std::string_view parameter, double otherwise) const
+{
+    return has(parameter) ? number(parameter) : otherwise;
+}
+
+uint32_t Call::size(std::string_view parameter) const
+{
+    const double given = number(parameter);
+    if (!(given >= 1) || given > 4294967295.0 || given != std::floor(given))
+        refuse(parameter, "a whole number from 1 on would be right");
+    return static_cast<uint32_t>(given);
+}
+
+bool Call::flag(std::string_view parameter, bool otherwise) const
+{
+    if (!has(parameter))
+        return otherwise;
+    const Value& given = value(parameter);
+    if (const auto* flag = given.as<bool>())
+        return *flag;
+    if (const auto* number = given.as<Number>(); number && (number->value == 0 || number->value == 1))
+        return number->value == 1;
+    refuse(parameter, "True or False would be right");
+}
+
+std::vector<double> Call::numbers(std::string_view parameter) const
+{
+    const Value& given = value(parameter);
+    if (const auto* number = given.as<Number>())
+        return {number->value};
+    std::vector<double> all;
+    if (const ValueList* list = given.list())
+        for (const Value& each : *list)
+            if (const auto* number = each.as<Number>())
+                all.push_back(number->value);
+    if (!given.list() || all.size() != given.list()->size())
+        refuse(parameter, "a list of numbers would be right");
+    return all;
+}
+
+std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
+{
+    const ValueList one{given};
+    const ValueList* list = given.list() ? given.list() : &one;
+    std::vector<int64_t> all;
+    for (const Value& each : *list) {
+        const auto* number = each.as<Number>();
+        if (!number || number->value != std::floor(number->value) || std::abs(number->value) > kMostWhole)
+            m_evaluator.source().fail(
+                given.begin, (parameter.empty() ? lastPart(m_name) : std::string(parameter)) + " needs whole numbers");
+        all.push_back(static_cast<int64_t>(number->value));
+    }
+    return all;
+}
+
+std::vector<int64_t> Call::wholeNumbers(std::string_view parameter) const
+{
+    return wholeOf(value(parameter), parameter);
+}
+
+std::vector<int64_t> Call::rest() const
+{
+    if (m_rest.size() == 1)
+        return wholeOf(m_rest.front(), {});
+    return m_rest.empty() ? std::vector<int64_t>() : wholeOf(valueOf(m_rest), {});
+}
+
+std::string Call::text(std::string_view parameter) const
+{
+    const Value& given = value(parameter);
+    if (const auto* text = given.as<std::string>())
+        return *text;
+    if (const auto* symbol = given.as<Symbol>())
+        return lastPart(symbol->dotted);
+    refuse(parameter, "a string would be right");
+}
+
+std::string Call::word(std::string_view parameter, std::string_view otherwise,
+                       std::initializer_list<std::string_view> words, std::string_view reason) const
+{
+    if (!has(parameter))
+        return std::string(otherwise);
+    const std::string given = text(parameter);
+    if (std::ranges::find(words, given) != words.end())
+        return given;
+    refuse(parameter,
+           std::string(reason) + (reason.empty() ? "" : "; ")
+               + suggestion(given, std::vector<std::string>(words.begin(), words.end())));
+}
+
+} // namespace tessera

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/case/suggest.h"
+#include "engine/dialects/code.h"
+#include "engine/reading/calls/call.h"
+#include "engine/reading/notations/onnx_node.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+const std::vector<FunctionTable>& tables()
+{
+    static const std::vector<FunctionTable> all = {
+        numPyFunctions(), onnxFunctions(),   pyTorchFunctions(), tensorFlowFunctions(), openVinoFunctions(),
+        webNnFunctions(), einopsFunctions(), coreMlFunctions(),  openCvFunctions(),     pillowFunctions()};
+    return all;
+}
+
+std::string_view firstPart(std::string_view dotted)
+{
+    return dotted.substr(0, dotted.find('.'));
+}
+
+bool endsWithPart(std::string_view dotted, std::string_view name)
+{
+    return dotted == name
+        || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
+}
+
+const Function* functionIn(const FunctionTable& table, std::string_view dotted)
+{
+    const Function* longest = nullptr;
+    for (const Function& each : table.functions)
+        if (endsWithPart(dotted, each.name) && (!longest || each.name.size() > longest->name.size()))
+            longest = &each;
+    return longest;
+}
+
+// A key that the function has.
+bool knows(const Function& function, Dialect dialect, const std::string& key)
+{
+    const std::string parameters = "," + std::string(function.parameters) + ",";
+    if (parameters.find("," + key + ",") != std::string::npos)
+        return true;
+    const auto attributes = onnxAttributes(function.name);
+    if (dialect == Dialect::Onnx && !attributes.empty())
+        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
+            || key == "roi" || key == "name";
+    return parameters.find(",**,") != std::string::npos;
+}
+
+bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
+{
+    return std::ranges::all_of(given, [&](const Given& each) {
+        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
+    });
+}
+
+[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                              const std::vector<const FunctionTable*>& searched)
+{
+    std::vector<std::string> names;
+    for (const FunctionTable* table : searched)
+        for (const Function& each : table->functions)
+            names.emplace_back(each.name);
+    const std::string name = dotted.substr(dotted.rfind('.') + 1);
+    const std::string meant = closest(name, names);
+    evaluator.source().fail(at,
+                            dotted + " is none of the functions that can be read; "
+                                + (meant.empty() ? "one that moves or resizes a tensor, such as pixel_shuffle, "
+                                                   "interpolate, reshape or transpose, would be right"
+                                                 : "did you mean " + meant + "?"));
+}
+
+} // namespace
+
+bool isModule(std::string_view dotted)
+{
+    const std::string_view first = firstPart(dotted);
+    return std::ranges::any_of(tables(), [&](const FunctionTable& table) {
+        return std::ranges::any_of(table.roots, [&](std::string_view root) {
+            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+        });
+    });
+}
+
+FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                           const std::vector<Given>& given)
+{
+    const std::string_view first = firstPart(dotted);
+    const bool isBare = first == dotted;
+    std::vector<const FunctionTable*> searched;
+    for (const FunctionTable& table : tables()) {
+        const bool isRoot = std::ranges::any_of(table.roots, [&](std::string_view root) {
+            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+        });
+        const bool isAsked = evaluator.options().dialect == table.dialect;
+        if (evaluator.options().dialect ? isAsked || (isRoot && !isBare) : isRoot || isBare)
+            searched.push_back(&table);
+    }
+    std::vector<FoundFunction> found, fitting;
+    for (const FunctionTable* table : searched)
+        if (const Function* function = functionIn(*table, dotted)) {
+            found.push_back({function, table->dialect});
+            if (takes(*table, *function, given))
+                fitting.push_back(found.back());
+        }
+    if (found.empty())
+        failUnknown(evaluator, dotted, at, searched);
+    if (!fitting.empty())
+        found = fitting;
+    if (found.size() == 1)
+        return found.front();
+    std::string names;
+    for (size_t i = 0; i < found.size(); ++i)
+        names += (i == 0 ? "" : i + 1 == found.size() ? " and " : ", ") + std::string(name(found[i].dialect));
+    evaluator.source().fail(at,
+                            names + " have a " + dotted + "; --dialect \"" + std::string(name(found.front().dialect))
+                                + "\" would say whose it is");
+}
+
+} // namespace tessera

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Save report: the page of what is compared.
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
+#include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
+
+#include "app/commands/commands.h"
+#include "app/document/picture_codec.h"
+#include "app/window_host.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+class ReportTest : public WindowTest {
+protected:
+    void compare(const char* line, const char* a, const char* b)
+    {
+        m_window.document()->newCase(caseFromText(line));
+        m_window.document()->setEngines(QLatin1String(a), QLatin1String(b));
+        settle();
+    }
+    QAction* action() const { return m_window.actions().get(QStringLiteral("saveReport")); }
+    QString saved(const QString& name)
+    {
+        const Answers answers({typePath(m_folder.filePath(name))});
+        action()->trigger();
+        return QString::fromUtf8(contentOf(m_folder.filePath(name)));
+    }
+
+    QTemporaryDir m_folder;
+};
+
+constexpr auto kOrders = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:4";
+
+// Between <main> and its end: all but the head, which has the date and the line.
+QString body(const QString& page)
+{
+    const qsizetype begin = page.indexOf(QStringLiteral("<main>"));
+    return page.mid(begin, page.indexOf(QStringLiteral("</main>")) - begin);
+}
+
+TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
+{
+    compare(kOrders, "sabotage:order", "reference");
+    const QString page = saved(QStringLiteral("a.html"));
+    ASSERT_TRUE(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("a.html"))) << spoken("message").toStdString();
+    std::ostringstream out, err;
+    const std::string line = toText(caseFromText(kOrders));
+    std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
+    std::istringstream words(line);
+    arguments.insert(arguments.begin(), std::istream_iterator<std::string>(words), {});
+    EXPECT_EQ(checkCommand(arguments, out, err, windowHost()), 2) << err.str();
+    const QString command = QString::fromStdString(out.str());
+    EXPECT_EQ(body(page), body(command));
+    for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})
+        EXPECT_TRUE(page.contains(QLatin1String(each)) && command.contains(QLatin1String(each))) << each;
+}
+
+TEST_F(ReportTest, OfAnAgreementToo)
+{
+    compare(kOrders, "cpu", "reference");
+    const QString page = saved(QStringLiteral("passes")); // an ending is given to it
+    EXPECT_TRUE(page.isEmpty());
+    EXPECT_TRUE(contentOf(m_folder.filePath(QStringLiteral("passes.html"))).contains("1 result, and it does not fail"));
+}
+
+// A file of another shape.
+TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
+{
+    const QString path = m_folder.filePath(QStringLiteral("b.npy"));
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), path.toStdString());
+    compare(kOrders, "cpu", ("file:" + path.toStdString()).c_str());
+    EXPECT_TRUE(saved(QStringLiteral("c.html")).contains(QStringLiteral("{1, 2, 3, 4}")));
+}
+
+TEST_F(ReportTest, NeedsAComparison)
+{
+    compare(kOrders, "cpu", "");
+    EXPECT_FALSE(action()->isEnabled());
+    compare(kOrders, "cpu", "reference");
+    EXPECT_TRUE(action()->isEnabled());
+}
+
+TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
+{
+    compare(kOrders, "sabotage:order", "reference");
+    {
+        const FileSizeLimit full(8);
+        EXPECT_EQ(saved(QStringLiteral("a.html")), QString());
+    }
+    EXPECT_TRUE(spoken("message").contains(QStringLiteral("a.html"))) << spoken("message").toStdString();
+    EXPECT_FALSE(spoken("message").contains(QStringLiteral("is in"))) << spoken("message").toStdString();
+    EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+} // namespace
+} // namespace tessera
