@@ -96,8 +96,16 @@ std::string markedText(const FigureResult& result, const Words& words)
     return std::to_string(marks(result.plan, asked).count(static_cast<Mark>(1U << index)));
 }
 
+// Nothing that a lesson names may start a program of somebody's.
+bool isOwnEngine(const std::string& engine)
+{
+    return engine == "cpu" || engine == "reference" || engine.starts_with("sabotage:");
+}
+
 Tensor outputOf(const std::string& engine, const FigureResult& result)
 {
+    if (!isOwnEngine(engine))
+        throw TextError("\"" + engine + "\": cpu, reference or sabotage:MISTAKE would be right");
     Tensor output(result.plan.output);
     makeEngine(engine)->run(result.figure.c, result.plan, result.input, output);
     return output;

@@ -60,6 +60,8 @@ struct LessonFigure {
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
+inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
+
 struct LessonAnswer {
     bool isRight = false;
     LessonText words, why;

@@ -100,12 +100,17 @@ std::optional<Case> readCase(const LessonField& field, const ReportProblem& wron
         return {};
     }
     const Issues issues = validate(c.op);
+    const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
         wrong(field.line, "case", sentence(issue));
     if (std::holds_alternative<FromFile>(c.data))
         wrong(field.line, "case",
               "--data is a file, which would not travel with the lesson; a generator such as iota, or "
               "values:1,2,3, would be right");
+    else if (count > kMostFigureElements)
+        wrong(field.line, "case",
+              "has " + std::to_string(count) + " elements in both tensors; at most "
+                  + std::to_string(kMostFigureElements) + " would be right");
     else if (issues.empty())
         return c;
     return {};

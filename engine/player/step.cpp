@@ -42,4 +42,11 @@ StepWords wordsOf(const Operator& op, const Plan& plan, const Player& player, ui
                 + ". The first: " + first.sentence};
 }
 
+StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone)
+{
+    if (stepsDone == 0)
+        return {{}, "Nothing is filled yet."};
+    return wordsOf(op, plan, player, stepsDone - 1);
+}
+
 } // namespace tessera

@@ -79,7 +79,7 @@ TEST(Frames, SayWhatIsWrong)
     EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("svg or png would be right"));
     EXPECT_THAT(tessera(kBlocks + "a --out b.svg").err, HasSubstr("exclude each other"));
     EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --frames a").err,
-                HasSubstr("more than 10000"));
+                HasSubstr("10001 frames of 12500 elements"));
     writeText("file", "");
     EXPECT_THAT(tessera(kBlocks + "file").err, HasSubstr("file cannot be made"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));

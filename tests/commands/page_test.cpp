@@ -41,7 +41,10 @@ TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
     ASSERT_EQ(tessera("run " + GetParam().line + " --output . --overwrite").code, 0);
     EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U);
     EXPECT_NE(readText(testFolder() / "a.html").find("default-src 'none'"), std::string::npos);
-    expectInBrowser("bits hovered played units walked addressed narrow printed " + GetParam().checks);
+    for (const std::string element : {"0", "7", "13", "40"})
+        if (const Output map = tessera("map " + GetParam().line + " --at " + element); map.code == 0)
+            writeText("map_" + element + ".txt", map.out);
+    expectInBrowser("bits explained hovered played units walked addressed narrow printed " + GetParam().checks);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -71,6 +74,20 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
         EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U) << line;
         ASSERT_EQ(tessera("run " + line + " --output . --overwrite").code, 0);
         expectInBrowser("bits hovered");
+    }
+}
+
+// A page and a film of the same case say the same, in steps of every kind.
+TEST(PageCommand, SaysWhatTheFramesSay)
+{
+    for (const std::string line :
+         {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --along input",
+          "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --along input --by row",
+          "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --by block"}) {
+        ASSERT_EQ(tessera("page " + line + " --out a.html").code, 0);
+        ASSERT_EQ(tessera("render " + line + " --frames frames").code, 0);
+        expectInBrowser("captioned");
+        std::filesystem::remove_all(testFolder() / "frames");
     }
 }
 

@@ -162,8 +162,8 @@ bool isCopied(const Plan& plan, const Tensor& input, const Tensor& output)
 void needFewElements(const Plan& plan)
 {
     const uint64_t count = elementCount(plan.input) + elementCount(plan.output);
-    if (count > kMostPageElements)
-        throw TextError("a page shows at most " + std::to_string(kMostPageElements)
+    if (count > kMostFigureElements)
+        throw TextError("a page shows at most " + std::to_string(kMostFigureElements)
                         + " elements of both tensors together, not " + std::to_string(count)
                         + "; smaller Sizes would be right");
 }

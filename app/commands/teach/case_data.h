@@ -25,8 +25,6 @@ struct PageCase {
     LessonFigure::View view = LessonFigure::View::Both;
 };
 
-inline constexpr uint64_t kMostPageElements = 20'000; // of both tensors together
-
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget);
 

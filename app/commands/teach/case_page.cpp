@@ -4,6 +4,8 @@
 #include "app/commands/html/page.h"
 #include "engine/ops/operator.h"
 
+#include <array>
+
 namespace tessera {
 
 namespace {
@@ -68,6 +70,23 @@ void writePlayer(HtmlText& html)
     html.end().lineFeed();
 }
 
+// What the marks of cells mean.
+void writeLegend(HtmlText& html, uint8_t overlays)
+{
+    constexpr std::array<std::string_view, kOverlays.size()> meanings = {
+        "two neighbours are equally near", "outside the input, where the edge is repeated",
+        "no output reads it: it lies beyond what the outputs stand for", "no output reads it"};
+    if (overlays == 0)
+        return;
+    html.begin("ul", {{"class", "legend"}, {"aria-label", "Marks"}});
+    for (size_t i = 0; i < kOverlays.size(); ++i)
+        if ((overlays >> i & 1U) != 0) {
+            html.begin("li").element("span", kOverlays[i], {{"class", kOverlays[i]}});
+            html.text(": " + std::string(meanings[i])).end();
+        }
+    html.end().lineFeed();
+}
+
 void writeOrders(HtmlText& html, const PageCase& page)
 {
     if (!page.other)
@@ -92,6 +111,7 @@ void writeCase(HtmlText& html, const PageCase& page)
     writeTensor(html, "output", "Output", page.plan.output, page.view == View::Input);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
+    writeLegend(html, page.overlays);
     writePlayer(html);
     html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
     html.begin("ul", {{"class", "formula"}, {"aria-label", "The formula with its numbers"}}).end();

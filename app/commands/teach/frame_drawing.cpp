@@ -213,9 +213,7 @@ private:
 
     void drawWords(uint64_t stepsDone, uint64_t top)
     {
-        StepWords said{{}, "Nothing is filled yet."};
-        if (stepsDone > 0)
-            said = wordsOf(m_page.c.op, m_page.plan, m_player, stepsDone - 1);
+        const StepWords said = wordsAfter(m_page.c.op, m_page.plan, m_player, stepsDone);
         uint64_t y = top + kLine;
         words({kMargin, y}, "Step " + std::to_string(stepsDone) + " of " + std::to_string(m_player.steps()),
               m_colours.quiet);

@@ -28,17 +28,17 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
     , m_extension(std::move(extension))
     , m_player(page.plan, page.stepping)
 {
-    if (count() > kMostFrames)
+    const uint64_t cells = elementCount(page.plan.input) + elementCount(page.plan.output);
+    if (count() > kMostFrameCells / cells)
         throw TextError("--by " + std::string(name(page.stepping.unit)) + " makes " + std::to_string(count())
-                        + " frames, more than " + std::to_string(kMostFrames)
-                        + "; --by row, block or channel, or smaller Sizes, would be right");
+                        + " frames of " + std::to_string(cells) + " elements, which is more than a film can use; "
+                        + "--by row, block or channel, or smaller Sizes, would be right");
 }
 
 Frame Frames::frame(uint64_t number) const
 {
-    const std::string caption =
-        number == 0 ? "Nothing is filled yet." : wordsOf(m_page.c.op, m_page.plan, m_player, number - 1).sentence;
-    return {numbered(number) + "." + m_extension, static_cast<double>(number) / m_look.stepsASecond, caption};
+    return {numbered(number) + "." + m_extension, static_cast<double>(number) / m_look.stepsASecond,
+            wordsAfter(m_page.c.op, m_page.plan, m_player, number).sentence};
 }
 
 std::string Frames::svg(uint64_t number) const

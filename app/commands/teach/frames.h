@@ -10,7 +10,7 @@ namespace tessera {
 
 // The player's pictures, one for each step and one before the first. The same case gives the same bytes.
 
-inline constexpr uint64_t kMostFrames = 10'000;
+inline constexpr uint64_t kMostFrameCells = 4'000'000; // of all frames: a GiB of SVG
 
 struct FrameLook {
     bool isDark = false;
@@ -25,7 +25,7 @@ struct Frame {
 
 class Frames {
 public:
-    // The page must outlive it. `extension` is svg or png. Throws TextError where there would be too many.
+    // The page must outlive it. `extension` is svg or png. Throws TextError where they would be too much.
     Frames(const PageCase& page, FrameLook look, std::string extension);
 
     uint64_t count() const { return m_player.steps() + 1; }

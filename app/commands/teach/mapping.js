@@ -14,6 +14,8 @@ function coordinates(sizes, element) {
   return at;
 }
 const place = (sizes, element) => "(" + coordinates(sizes, element).join(",") + ")";
+const placesText = (sizes, list) =>
+  list.length === 1 ? place(sizes, list[0]) : "from " + place(sizes, list[0]) + " to " + place(sizes, list.at(-1));
 
 // The texts of all elements, packed: see cell_texts.h.
 function packedText(slot, at, element) {

@@ -40,12 +40,10 @@ class Tensor {
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
     this.cells[0].tabIndex = 0;
   }
-  fill(isFilled, look) {
-    this.cells.forEach((cell, element) => {
-      const filled = isFilled(element);
-      cell.textContent = filled ? this.values[element] : "\u00a0";
-      cell.className = filled ? look(element) : "empty";
-    });
+  fill(element, isFilled, look) {
+    const cell = this.cells[element];
+    cell.textContent = isFilled ? this.values[element] : "\u00a0";
+    cell.className = isFilled ? look : "empty";
   }
   name(element) { return this.side[0].toUpperCase() + this.side.slice(1) + " " + place(this.sizes, element); }
   neighbour(element, key) {
@@ -71,6 +69,7 @@ class CaseView {
     this.output = new Tensor(root, "output");
     this.find = (name) => root.querySelector("." + name);
     this.pins = [];
+    this.marked = [];
     this.timer = 0;
     this.input.draw(this.data.sizes, this.data.values.split(" "));
     this.listen();
@@ -84,6 +83,9 @@ class CaseView {
     const values = this.view.values ? this.view.values.split(" ")
       : Array.from({ length: this.view.count }, (_, element) => this.input.values[this.mapping.sources(element)[0][0]]);
     this.output.draw(this.view.sizes, values);
+    const isFlat = Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
+    this.find("stage").classList.toggle("stacked", isFlat);
+    this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
     this.find("line-text").textContent = this.view.line;
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
@@ -95,19 +97,23 @@ class CaseView {
     [this.along, this.by, this.steps] = [along, by, steps];
     this.find("along").value = along;
     this.find("by").value = by;
-    this.filledAt = new Int32Array(this.view.count);
-    for (let k = 0; k < steps.count; ++k) for (const element of steps.places(k)) this.filledAt[element] = k;
+    this.filled = Array.from({ length: steps.count }, (_, k) => steps.places(k)); // by step
     this.find("scrub").max = steps.count;
+    this.clear();
+    for (let element = 0; element < this.view.count; ++element) this.output.fill(element, false);
+    this.step = 0;
     this.go(step ?? Math.round(share * steps.count));
   }
-  // After `step` steps: 0 nothing is filled, `count` everything.
+  // After `step` steps: 0 nothing is filled, `count` everything. Only what changes is drawn.
   go(step) {
-    this.step = Math.max(0, Math.min(this.steps.count, step));
+    step = Math.max(0, Math.min(this.steps.count, step));
+    this.clear();
+    for (let k = Math.min(step, this.step); k < Math.max(step, this.step); ++k)
+      for (const element of this.filled[k]) this.output.fill(element, step > this.step, this.look(this.output, element));
+    this.step = step;
     this.find("scrub").value = this.step;
     this.find("scrub").setAttribute("aria-valuetext", this.count());
     this.find("count").textContent = this.count();
-    this.output.fill((element) => this.filledAt[element] < this.step, (element) => this.look(this.output, element));
-    this.input.fill(() => true, (element) => this.look(this.input, element));
     this.showStep();
   }
   count() { return "Step " + this.step + " of " + this.steps.count; }
@@ -122,50 +128,56 @@ class CaseView {
   showStep() {
     this.clear();
     if (this.step === 0) return this.say("Nothing is filled yet.", []);
-    const places = this.steps.places(this.step - 1);
+    const places = this.filled[this.step - 1];
     const turn = this.along === "input" ? this.steps.turn(this.step - 1) : [];
-    for (const element of turn) this.input.cells[element].classList.add("turn");
+    for (const element of turn) this.mark(this.input, element, "turn");
     if (places.length === 0) {
       const isRead = turn.some((element) => this.mapping.targets(element).length);
-      return this.say("Input " + place(this.input.sizes, turn[0]) + (isRead
+      return this.say("Input " + placesText(this.input.sizes, turn) + (isRead
         ? " waits: the outputs that read it read a later element as well."
         : " is read by no output: nothing is filled."), []);
     }
     if (places.length === 1) return this.showElement(this.output, places[0]);
-    for (const element of places) this.output.cells[element].classList.add("chosen");
+    for (const element of places) this.mark(this.output, element, "chosen");
     for (const element of places.slice(0, 4096)) this.light(this.input, this.mapping.sources(element));
     const first = this.texts(places[0]);
-    this.say("Fills " + places.length + " elements from " + place(this.output.sizes, places[0]) + " to "
-      + place(this.output.sizes, places.at(-1)) + ". The first: " + first.pop()[1], first);
+    const sentence = first.pop()[1];
+    this.say("Fills " + places.length + " elements " + placesText(this.output.sizes, places) + ". The first: " + sentence, first);
   }
   texts(element) {
     const at = coordinates(this.mapping.output, element);
     return this.view.texts.map((slot) => [slot.axis, packedText(slot.text, at, element)]);
   }
   clear() {
-    for (const cell of this.root.querySelectorAll(".lit, .chosen, .turn")) {
+    for (const cell of this.marked) {
       cell.classList.remove("lit", "chosen", "turn");
       cell.style.removeProperty("--weight");
     }
+    this.marked = [];
+    this.shown = [];
     this.find("arrows").replaceChildren();
+  }
+  mark(tensor, element, name) {
+    tensor.cells[element].classList.add(name);
+    this.marked.push(tensor.cells[element]);
   }
   light(tensor, partners) {
     for (const [element, weight] of partners) {
-      tensor.cells[element].classList.add("lit");
+      this.mark(tensor, element, "lit");
       tensor.cells[element].style.setProperty("--weight", Math.min(1, 0.25 + Math.abs(weight)));
     }
   }
   // An element, what belongs to it, and what is said of it.
   showElement(tensor, element) {
     this.clear();
-    tensor.cells[element].classList.add("chosen");
+    this.mark(tensor, element, "chosen");
     const isOutput = tensor === this.output, other = isOutput ? this.input : this.output;
     const partners = isOutput ? this.mapping.sources(element) : this.mapping.targets(element);
     this.light(other, partners);
     this.shown = partners.slice(0, MOST_ARROWS).map(([partner]) =>
       isOutput ? [other.cells[partner], tensor.cells[element]] : [tensor.cells[element], other.cells[partner]]);
     this.drawArrows();
-    const filled = tensor.cells[element].className !== "empty" && tensor.cells[element].textContent.trim() !== "";
+    const filled = tensor.cells[element].textContent.trim() !== "";
     const list = partners.slice(0, MOST_ARROWS).map(([partner, weight]) => other.name(partner)
       + (isOutput || other.cells[partner].textContent.trim() ? " = " + other.values[partner] : "") + ", weight " + weight);
     if (partners.length > MOST_ARROWS) list.push("and " + (partners.length - MOST_ARROWS) + " more");
@@ -184,7 +196,7 @@ class CaseView {
   drawArrows() {
     const svg = this.find("arrows"), box = this.find("stage").getBoundingClientRect();
     const names = "http://www.w3.org/2000/svg";
-    svg.replaceChildren(...(this.shown || []).filter((pair) => pair.every((cell) => cell.isConnected)).map((pair) => {
+    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected)).map((pair) => {
       const [a, b] = pair.map((cell) => cell.getBoundingClientRect());
       const [ax, ay, bx, by] = [a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2];
       const line = document.createElementNS(names, "line");

@@ -5,6 +5,8 @@ A check of bits reads output.npy, which the program wrote of the same case.
 """
 
 import ast
+import glob
+import json
 import struct
 import sys
 
@@ -63,6 +65,16 @@ def bits(page):
     for i, value in enumerate(shown):
         number = float(value) if letter in "fde" else int(value)
         assert struct.pack("<" + letter, number) == data[i * size:(i + 1) * size], f"element {i} says {value}"
+
+
+def explained(page):
+    """Formulas and sentences are those of `tessera map`, which map_ELEMENT.txt holds of some elements."""
+    files = glob.glob("map_*.txt")
+    assert len(files) >= 3, files
+    for name in files:
+        said = open(name, encoding="utf-8").read()
+        for _, line in page.run(f"views[0].texts({name[4:-4]})"):
+            assert f"  {line}\n" in said or f"\n{line}\n" in said, f"{name}: {line}"
 
 
 def hovered(page):
@@ -166,6 +178,15 @@ def printed(page):
     page.call("Emulation.setEmulatedMedia", media="")
 
 
+def captioned(page):
+    """Each step's sentence is the caption of its frame: frames/frames.json is of the same case."""
+    film = json.load(open("frames/frames.json", encoding="utf-8"))
+    page.run(f"views[0].setStepping('{film['along']}', '{film['by']}', 0)")
+    for number, frame in enumerate(film["frames"]):
+        page.run(f"views[0].go({number})")
+        assert text(page, "sentence").endswith(frame["caption"]), f"step {number}: {text(page, 'sentence')}, not {frame['caption']}"
+
+
 def opened(page):
     """It opens along the input, by rows, after the first of them, with a pin."""
     assert page.run("[views[0].along, views[0].by, views[0].step].join()") == "input,row,1"
@@ -182,7 +203,7 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p')].filter((each) => each.textContent.startsWith('Right')).length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, hovered, played, units, walked, ordered, addressed, narrow, printed, opened, asked)}
+CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, units, walked, ordered, addressed, narrow, printed, captioned, opened, asked)}
 
 
 def main():
