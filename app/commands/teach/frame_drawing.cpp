@@ -106,7 +106,8 @@ public:
                      {"width", w},
                      {"height", h},
                      {"viewBox", "0 0 " + w + " " + h},
-                     {"font-family", "JetBrains Mono, DejaVu Sans Mono, monospace"},
+                     {"font-family", "monospace"},
+                     {"xml:space", "preserve"},
                      {"font-size", "13"}});
         m_svg.lineFeed();
         rectangle({0, 0}, width, height, m_colours.back, "none", 0);
