@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/command_text.h"
 
+#include "app/commands/teach/step_options.h"
 #include "app/commands/tolerance_options.h"
 #include "app/commands/utf8.h"
 
@@ -31,6 +32,7 @@ constexpr Example kWindowExamples[] = {
 // The window's drawer has these tabs, by these names.
 constexpr std::array<std::string_view, 9> kTabs = {"Mapping", "Axes",  "Memory", "Difference", "Verify",
                                                    "Timing",  "Table", "Pins",   "Code"};
+constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr auto kRenderOptions = withTolerance(
@@ -47,10 +49,19 @@ constexpr auto kRenderOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 1>{{kAllowOutside}});
+    std::array<Option, 6>{{
+        kAllowOutside,
+        {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
+         ValueKind::Folder},
+        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
+        {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
+        kAlong,
+        kBy,
+    }});
 
 constexpr Example kRenderExamples[] = {
     {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
 };
 
 } // namespace
@@ -74,7 +85,10 @@ const CommandText kRenderText{
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
     .remarks = "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example.\n"
-               "Without --view a .png shows the window and a .svg both tensors.",
+               "Without --view a .png shows the window and a .svg both tensors.\n\n"
+               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
+               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
+               "gives the same bytes; .svg frames need no window program.",
     .examples = kRenderExamples,
     .isDrawing = true,
 };
@@ -87,9 +101,9 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText,    &kCheckText, &kIdentifyText, &kBugText,      &kMatrixText, &kSweepText,
-        &kReportText, &kProveText, &kProbeText,    &kMapText,      &kBenchText,  &kRenderText,
-        &kCodeText,   &kFromText,  &kEnginesText,  &kSabotageText, &kShaderText, &kHelpText,
+        &kRunText,   &kCheckText, &kIdentifyText, &kBugText,      &kMatrixText, &kSweepText, &kReportText,
+        &kProveText, &kProbeText, &kMapText,      &kBenchText,    &kRenderText, &kPageText,  &kLessonText,
+        &kCodeText,  &kFromText,  &kEnginesText,  &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;
 }

@@ -6,6 +6,7 @@
 #include "engine/measure/timing_report.h"
 #include "engine/registry/registry.h"
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <span>
@@ -34,6 +35,10 @@ struct Drawing {
     std::function<int(const Arguments&)> openWindow; // as the whole program, until it is closed; the exit code
     std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
     std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
+    // Draws the SVGs of the numbers [0, count) and hands over the bytes of a PNG of each, in their order.
+    std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
+                       const std::function<void(uint64_t number, const std::string& png)>& drawn)>
+        rasterize;
 };
 
 // What the program that runs the commands brings along.
@@ -57,6 +62,8 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
 int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

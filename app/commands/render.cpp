@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/arguments.h"
 #include "app/commands/output_file.h"
+#include "app/commands/teach/frame_files.h"
 #include "app/commands/tolerance_options.h"
 #include "app/commands/window_program.h"
 
@@ -13,6 +14,13 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
         return exit_code::kFine;
     if (line.cases().size() > 1)
         throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
+    if (line.value("frames")) {
+        if (line.value("out"))
+            throw TextError("--frames and --out exclude each other: a folder of pictures or one");
+        if (!host.drawing && line.valueOrStandard("format") == "png")
+            becomeWindow(kRenderText.name, arguments);
+        return writeFrames(line, out, host);
+    }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
     needFolderOf(line.value("out"));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace tessera {
@@ -26,10 +27,18 @@ std::string sourceText(std::string_view hexadecimal)
     return "'sha256-" + base64(bytes) + "'";
 }
 
-std::string policy()
+std::string sourceTexts(std::span<const PageFile> files)
 {
-    return "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src " + sourceText(kStyleHash)
-        + "; script-src " + sourceText(kScriptHash);
+    std::string text;
+    for (const PageFile& file : files)
+        text += " " + sourceText(file.hash);
+    return text;
+}
+
+std::string policy(const PageParts& parts)
+{
+    return "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src"
+        + sourceTexts(parts.styles) + "; script-src" + sourceTexts(parts.scripts);
 }
 
 void writeFacts(HtmlText& html, const std::vector<Fact>& facts)
@@ -80,18 +89,37 @@ void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size
     html.end().end().lineFeed();
 }
 
+std::string htmlFile(const PageParts& parts)
+{
+    HtmlText head;
+    head.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy(parts)}}).lineFeed();
+    head.element("title", parts.title);
+    std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        + head.string() + "\n";
+    for (const PageFile& style : parts.styles)
+        text.append("<style>").append(style.text).append("</style>\n");
+    text += "</head>\n<body>\n" + parts.body;
+    for (const PageFile& script : parts.scripts)
+        text.append("<script>").append(script.text).append("</script>\n");
+    return text + "</body>\n</html>\n";
+}
+
+PageFile pageStyle()
+{
+    return kStyleCss;
+}
+
 std::string htmlPage(const PageHead& head, const HtmlText& body)
 {
-    HtmlText title, top;
-    title.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy()}}).lineFeed();
-    title.element("title", head.title + ", tessera " + head.command);
+    HtmlText top;
     top.begin("header");
     writeHead(top, head);
     top.end().lineFeed();
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        + title.string() + "\n<style>" + std::string(kStyle) + "</style>\n</head>\n<body>\n" + top.string() + "<main>\n"
-        + body.string() + "</main>\n<script>" + std::string(kScript) + "</script>\n</body>\n</html>\n";
+    return htmlFile({.title = head.title + ", tessera " + head.command,
+                     .body = top.string() + "<main>\n" + body.string() + "</main>\n",
+                     .styles = {kStyleCss},
+                     .scripts = {kScriptJs}});
 }
 
 } // namespace tessera

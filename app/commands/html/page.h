@@ -5,6 +5,7 @@
 #include "engine/measure/provenance.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -20,8 +21,23 @@ struct PageHead {
     std::vector<Fact> facts = {}; // of this run: engines with their versions and devices, the tolerance in words
 };
 
-// The whole file: it asks for no other and for nothing from a network. Its policy lets through the one style and the
-// one script that it carries, by their hashes, and pictures that stand in it.
+// A style or a script as it stands in the program.
+struct PageFile {
+    std::string_view text;
+    std::string_view hash; // SHA-256 in hexadecimal digits
+};
+PageFile pageStyle(); // what all pages have in common
+
+struct PageParts {
+    std::string title;
+    std::string body; // what stands in <body> before the scripts
+    std::vector<PageFile> styles, scripts; // in their order
+};
+// A whole file: it asks for no other and for nothing from a network. Its policy lets through the styles and scripts
+// that it carries, by their hashes, and pictures that stand in it.
+std::string htmlFile(const PageParts& parts);
+
+// A report, as such a file.
 std::string htmlPage(const PageHead& head, const HtmlText& body);
 
 // A line of a shell that can be copied.

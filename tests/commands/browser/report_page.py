@@ -4,6 +4,7 @@
 import sys
 
 from browser import Browser
+from page_checks import quiet
 
 SHOWN = "[...document.querySelectorAll('.result')].filter((each) => each.checkVisibility()).length"
 FIRST = "document.querySelector('.views:has(.pair)')"
@@ -12,15 +13,6 @@ FIRST = "document.querySelector('.views:has(.pair)')"
 def box(page, selector):
     return page.run(f"(() => {{ const e = document.querySelector({selector!r}); e.scrollIntoView({{block: 'center'}});"
                     " const b = e.getBoundingClientRect(); return {x: b.x, y: b.y, width: b.width, height: b.height}; })()")
-
-
-def quiet(page):
-    """Nothing is asked for but the file itself, and the console is empty."""
-    others = [each for each in page.requests if not each.startswith(("file:", "data:"))]
-    files = [each for each in page.requests if each.startswith("file:")]
-    assert not others, f"the page asks for {others}"
-    assert len(files) == 1, f"the page asks for the files {files}"
-    assert not page.messages, f"the console says {page.messages}"
 
 
 def copyable(page):

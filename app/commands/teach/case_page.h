@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/commands/html/html_text.h"
+#include "app/commands/teach/case_data.h"
+
+#include <string>
+
+namespace tessera {
+
+// A case as a page of its own: both tensors, hover both ways, pins, player, formula. It opens from disk, asks for
+// nothing, and stands in a course site's iframe.
+std::string casePage(const PageCase& page);
+
+// The same as a part of a page with several.
+void writeCase(HtmlText& html, const PageCase& page);
+// A page of such parts.
+std::string teachingPage(const std::string& title, const HtmlText& body);
+
+} // namespace tessera

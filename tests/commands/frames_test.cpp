@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's frames: what `tessera render --frames` writes.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string kBlocks =
+    "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --frames ";
+
+std::vector<std::string> filesIn(const std::string& folder)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(testFolder() / folder))
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+TEST(Frames, AreOneMoreThanTheSteps)
+{
+    const Output output = tessera(kBlocks + "'a b' --by block --rate 4");
+    ASSERT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(filesIn("a b"),
+              (std::vector<std::string>{"frame_00000.svg", "frame_00001.svg", "frame_00002.svg", "frame_00003.svg",
+                                        "frame_00004.svg", "frames.json"}));
+    EXPECT_THAT(output.out, HasSubstr("ffmpeg -framerate 4 -i 'a b/frame_%05d.svg' -pix_fmt yuv420p 'a b/film.mp4'"));
+    const Output json =
+        shell("'" TESSERA_PYTHON "' -c 'import json; f = json.load(open(\"a b/frames.json\"))[\"frames\"]; "
+              "print(len(f), f[4][\"file\"], f[4][\"time\"], f[1][\"caption\"])'");
+    EXPECT_THAT(json.out, HasSubstr("5 frame_00004.svg 1.0 Fills 4 elements"));
+}
+
+// Every frame is well formed, of one even size, and asks for nothing.
+TEST(Frames, FillThePlacesOneAfterTheOther)
+{
+    ASSERT_EQ(tessera(kBlocks + "a").code, 0);
+    writeText("read.py", R"(
+import glob, xml.etree.ElementTree as tree
+sizes, filled = set(), []
+for name in sorted(glob.glob("a/*.svg")):
+    text = open(name).read()
+    assert "href" not in text and "<script" not in text and "url(" not in text
+    root = tree.fromstring(text)
+    sizes.add((root.get("width"), root.get("height")))
+    numbers = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text") if each.text.isdigit()]
+    filled.append(numbers[16:])
+assert len(sizes) == 1 and all(int(each) % 2 == 0 for each in sizes.pop())
+expected = "0 4 1 5 8 12 9 13 2 6 3 7 10 14 11 15".split()
+assert filled == [expected[:i] for i in range(17)], filled
+)");
+    const Output output = shell("'" TESSERA_PYTHON "' read.py");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+TEST(Frames, TheSameCaseGivesTheSameBytes)
+{
+    const std::string line =
+        "render RESAMPLE1 --Sizes 1,2,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3 "
+        "--theme dark --along input --frames ";
+    ASSERT_EQ(tessera(line + "a").code, 0);
+    ASSERT_EQ(tessera(line + "b --threads 1").code, 4); // no option of render
+    ASSERT_EQ(tessera(line + "b").code, 0);
+    EXPECT_EQ(filesIn("a").size(), 14U);
+    EXPECT_EQ(shell("diff -r a b").code, 0);
+}
+
+TEST(Frames, SayWhatIsWrong)
+{
+    EXPECT_THAT(tessera(kBlocks + "a --by pixel").err, HasSubstr("element, row, block or channel would be right"));
+    EXPECT_THAT(tessera(kBlocks + "a --rate 0").err, HasSubstr("--rate \"0\""));
+    EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("svg or png would be right"));
+    EXPECT_THAT(tessera(kBlocks + "a --out b.svg").err, HasSubstr("exclude each other"));
+    EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --frames a").err,
+                HasSubstr("10001 frames of 12500 elements"));
+    writeText("file", "");
+    EXPECT_THAT(tessera(kBlocks + "file").err, HasSubstr("file cannot be made"));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));
+}
+
+#ifdef TESSERA_WINDOW
+TEST(Frames, ArePicturesToo)
+{
+    const std::string line = kBlocks + "a --by channel --format png";
+    ASSERT_EQ(tessera(line).code, 0);
+    EXPECT_EQ(filesIn("a"), (std::vector<std::string>{"frame_00000.png", "frame_00001.png", "frames.json"}));
+    EXPECT_TRUE(readText(testFolder() / "a/frame_00001.png").starts_with("\x89PNG"));
+    EXPECT_NE(readText(testFolder() / "a/frame_00001.png"), readText(testFolder() / "a/frame_00000.png"));
+}
+#endif
+
+} // namespace
+} // namespace tessera

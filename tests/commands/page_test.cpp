@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Interactive pages of cases, in a browser: what they say is what the engine computes.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+void expectInBrowser(const std::string& checks)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    const Output output =
+        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/commands/browser/case_page.py' a.html "
+              + checks);
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+struct Paged {
+    const char* name;
+    std::string line, checks;
+};
+
+void PrintTo(const Paged& tested, std::ostream* out)
+{
+    *out << tested.line;
+}
+
+class CasePage : public testing::TestWithParam<Paged> { };
+
+TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
+{
+    const Output made = tessera("page " + GetParam().line + " --out a.html");
+    ASSERT_EQ(made.code, 0) << made.err;
+    ASSERT_EQ(tessera("run " + GetParam().line + " --output . --overwrite").code, 0);
+    EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U);
+    EXPECT_NE(readText(testFolder() / "a.html").find("default-src 'none'"), std::string::npos);
+    for (const std::string element : {"0", "7", "13", "40"})
+        if (const Output map = tessera("map " + GetParam().line + " --at " + element); map.code == 0)
+            writeText("map_" + element + ".txt", map.out);
+    expectInBrowser("bits explained hovered played units walked addressed narrow printed " + GetParam().checks);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , CasePage,
+    testing::Values(
+        Paged{
+            "DepthToSpace",
+            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
+            "ordered"},
+        Paged{"SpaceToDepth", "SPACE_TO_DEPTH1 --Sizes 2,3,6,6 --DataType INT16 --BlockSize 3 --data iota", "ordered"},
+        Paged{"Linear", "RESAMPLE1 --Sizes 1,2,3,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7", ""},
+        Paged{
+            "Shrinking",
+            "RESAMPLE3 --Sizes 1,1,8,8 --Scales 1,1,0.5,0.5 --InterpolationMode LINEAR --Antialiased true --data ramp",
+            ""},
+        Paged{"Nearest", "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --DataType FLOAT16 --data random:3", ""}),
+    [](const auto& tested) { return tested.param.name; });
+
+// As many elements as a page is meant for, and the longest values.
+TEST(PageCommand, TenThousandElementsAreASmallFile)
+{
+    for (const std::string line :
+         {"RESAMPLE1 --Sizes 1,1,50,50 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7",
+          "DEPTH_TO_SPACE1 --Sizes 1,400,5,5 --BlockSize 10 --data random:7 --Order COLUMN_ROW_DEPTH"}) {
+        const Output made = tessera("page " + line + " --out a.html");
+        ASSERT_EQ(made.code, 0) << made.err;
+        EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U) << line;
+        ASSERT_EQ(tessera("run " + line + " --output . --overwrite").code, 0);
+        expectInBrowser("bits hovered");
+    }
+}
+
+// A page and a film of the same case say the same, in steps of every kind.
+TEST(PageCommand, SaysWhatTheFramesSay)
+{
+    for (const std::string line :
+         {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --along input",
+          "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --along input --by row",
+          "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --by block"}) {
+        ASSERT_EQ(tessera("page " + line + " --out a.html").code, 0);
+        ASSERT_EQ(tessera("render " + line + " --frames frames").code, 0);
+        expectInBrowser("captioned");
+        std::filesystem::remove_all(testFolder() / "frames");
+    }
+}
+
+TEST(PageCommand, SaysWhatIsTooLarge)
+{
+    const Output made = tessera("page RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html");
+    EXPECT_EQ(made.code, 4);
+    EXPECT_THAT(made.err, HasSubstr("20000 elements"));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
+}
+
+TEST(PageCommand, OpensWhereThePlayerStands)
+{
+    const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,1,2 --BlockSize 2 --out a.html ";
+    ASSERT_EQ(tessera("page " + line + "--along input --by row --step 1 --pin 0,0,0,1").code, 0);
+    expectInBrowser("opened");
+    EXPECT_THAT(tessera("page " + line + "--step 9").err, HasSubstr("--step \"9\""));
+    EXPECT_THAT(tessera("page " + line + "--by pixel").err, HasSubstr("element, row, block or channel would be right"));
+    EXPECT_THAT(tessera("page " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
+}
+
+constexpr const char* kLesson = R"(# Two pixels
+
+Blended: {= 1.5 | output 0,0,0,1}.
+
+```case
+RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR --data values:1,3
+overlay: clamped
+```
+
+```question
+ask: Which is output 2 of <these>?
+right: {= 2.5 | output 0,0,0,2}
+why: Three quarters of 3.
+wrong: 3
+why: That is *nearest*.
+```
+)";
+
+TEST(Lesson, IsCheckedAndBecomesAPage)
+{
+    writeText("lesson.md", kLesson);
+    const Output checked = tessera("lesson lesson.md");
+    EXPECT_EQ(checked.code, 4);
+    EXPECT_THAT(checked.err, HasSubstr("lesson.md:3: text: \"output 0,0,0,1\" is about a case"));
+
+    std::string mended = kLesson;
+    mended.erase(mended.find("Blended"), mended.find("```case") - mended.find("Blended"));
+    writeText("lesson.md", mended);
+    EXPECT_THAT(tessera("lesson lesson.md").out, HasSubstr("1 case, 1 question, 1 number"));
+    const Output made = tessera("page lesson.md --out a.html");
+    ASSERT_EQ(made.code, 0) << made.err;
+    expectInBrowser("hovered narrow printed asked");
+}
+
+TEST(Lesson, SaysWhereItIsWrong)
+{
+    writeText("wrong.md", "# Title\n\n{= 5 | 2+2}\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 9\n```\n");
+    for (const std::string command : {"lesson wrong.md", "page wrong.md --out a.html"}) {
+        const Output output = tessera(command);
+        EXPECT_EQ(output.code, 4);
+        EXPECT_THAT(output.err, HasSubstr("wrong.md:7: pin: "));
+        EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
+    }
+    EXPECT_THAT(tessera("lesson " + caseFile("depth_to_space.json")).err, HasSubstr("is no lesson"));
+    EXPECT_THAT(tessera("lesson").err, HasSubstr("no lesson is given"));
+    EXPECT_THAT(tessera("lesson nothing.md").err, HasSubstr("nothing.md"));
+}
+
+// The lessons that come with the program, as pages.
+TEST(Lesson, ShippedOnesAreRight)
+{
+    const Output output = tessera("lesson '" TESSERA_RESOURCES "'/lessons/[01]*.md");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(std::ranges::count(output.out, '\n'), 13);
+    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html").code, 0);
+    expectInBrowser("narrow printed asked");
+}
+
+} // namespace
+} // namespace tessera
