@@ -35,6 +35,11 @@ ScriptsRun::ScriptsRun(bool withStandIns)
 {
 }
 
+ScriptsRun::~ScriptsRun()
+{
+    std::filesystem::remove_all(m_folder.path());
+}
+
 std::filesystem::path ScriptsRun::place(size_t index, const char* ending) const
 {
     return m_folder.path() / (std::to_string(index) + ending);

@@ -13,6 +13,9 @@ namespace tessera {
 class ScriptsRun {
 public:
     explicit ScriptsRun(bool withStandIns); // for frameworks that are not here
+    ~ScriptsRun();
+    ScriptsRun(const ScriptsRun&) = delete;
+    ScriptsRun& operator=(const ScriptsRun&) = delete;
 
     void add(const std::string& script, const Tensor& input);
     size_t count() const { return m_count; }
