@@ -126,7 +126,7 @@ RenderOptions optionsFrom(const CommandLine& line)
 }
 
 // Until the run has ended and the views' workers have delivered.
-void settle(Document& document)
+void waitUntilIdle(Document& document)
 {
     QEventLoop loop;
     while (document.isRunning()) {
@@ -180,12 +180,12 @@ int render(const RenderOptions& options, std::ostream& err)
     configure(window, options);
     window.show();
     Document& document = *window.document();
-    settle(document);
+    waitUntilIdle(document);
     if (!options.pin.isEmpty() && document.shown())
         document.pin(Pick{Side::Output, elementFromText(options.pin, document.shown()->plan.output.sizes)});
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
-    settle(document);
+    waitUntilIdle(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // its ring is no part of the view
     if (options.view)

@@ -67,7 +67,7 @@ Plot::Plot(QWidget* parent)
     m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole has it
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &Plot::showAll);
     connect(m_plot, &QCustomPlot::mouseMove, this, &Plot::tellNearest);
-    connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::settleTicks);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeTicks);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
 }
@@ -252,7 +252,7 @@ void Plot::showAll()
 }
 
 // Ticks are chosen before the axes have their size: once more for the size that came of them.
-void Plot::settleTicks()
+void Plot::placeTicks()
 {
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
         m_plot->plotLayout()->update(phase);

@@ -68,7 +68,7 @@ private:
     void addMarks();
     void styleAxes();
     void showAll();
-    void settleTicks();
+    void placeTicks();
     void placeLabels();
     void tellNearest(QMouseEvent* event);
     QString valueText(const PlotAxis& axis, double value) const;

@@ -8,7 +8,7 @@ namespace tessera::reference {
 namespace {
 
 // What a matrix selects, where it does nothing else.
-using Selection = std::optional<std::vector<uint64_t>>;
+using SelectedInputs = std::optional<std::vector<uint64_t>>;
 
 uint64_t inputs(const AxisMatrix& matrix)
 {
@@ -21,7 +21,7 @@ uint64_t outputs(const AxisMatrix& matrix)
 }
 
 template <class Word>
-void gather(const PerAxis<AxisMatrix>& matrices, const PerAxis<Selection>& from, Input input, Output output,
+void gather(const PerAxis<AxisMatrix>& matrices, const PerAxis<SelectedInputs>& from, Input input, Output output,
             const RunControl& control)
 {
     const auto* in = reinterpret_cast<const Word*>(input.data());
@@ -63,7 +63,7 @@ std::vector<double> product(const AxisMatrix& matrix, uint64_t outer, uint64_t i
     return result;
 }
 
-bool isIdentity(const AxisMatrix& matrix, const Selection& from)
+bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
 {
     if (!from || matrix.rows() != matrix.cols())
         return false;
@@ -123,13 +123,13 @@ template <class Word>
 void multiplyWords(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, Output output,
                    const RunControl& control)
 {
-    PerAxis<Selection> from;
+    PerAxis<SelectedInputs> from;
     PerAxis<bool> identity;
     for (size_t axis = 0; axis < matrices.size(); ++axis) {
         from[axis] = selection(matrices[axis]);
         identity[axis] = isIdentity(matrices[axis], from[axis]);
     }
-    if (std::ranges::all_of(from, [](const Selection& one) { return one.has_value(); }))
+    if (std::ranges::all_of(from, [](const SelectedInputs& one) { return one.has_value(); }))
         gather<Word>(matrices, from, input, output, control);
     else
         sum<Word>(matrices, identity, type, input, output, control);

@@ -73,7 +73,7 @@ void print(const QString& name, std::vector<double> each, double budget, const c
 }
 
 // Until the run has ended, every worker has delivered and all is painted.
-void settle(Document& document)
+void waitUntilIdle(Document& document)
 {
     QTimer alarm; // a worker may end without an event
     alarm.start(1);
@@ -92,7 +92,7 @@ public:
         for (TensorView* view : m_window.findChildren<TensorView*>())
             if (view->isVisible() && view->accessibleName() == QLatin1String("Input tensor"))
                 m_view = view;
-        settle(document());
+        waitUntilIdle(document());
     }
 
     Document& document() { return *m_window.document(); }
@@ -114,12 +114,12 @@ public:
     {
         document().setEngines(QStringLiteral("cpu"), {});
         document().newCase(caseFromText(text));
-        settle(document());
+        waitUntilIdle(document());
         if (!document().shown() || !document().runError().isEmpty())
             qFatal("no result: %s", qPrintable(document().runError()));
     }
 
-    template <class Step> void measure(const QString& name, Step&& step, bool untilSettled = false)
+    template <class Step> void measure(const QString& name, Step&& step, bool untilIdle = false)
     {
         if (!prepare(name))
             return;
@@ -128,7 +128,7 @@ public:
             QElapsedTimer timer;
             timer.start();
             step(frame);
-            untilSettled ? settle(document()) : QApplication::processEvents();
+            untilIdle ? waitUntilIdle(document()) : QApplication::processEvents();
             QEvent paint(QEvent::UpdateRequest); // now, not with the screen's next frame
             QApplication::sendEvent(&m_window, &paint);
             if (frame >= 0)
@@ -166,7 +166,7 @@ public:
             return m_view->elementAt(at) && m_view->elementAt(at + QPointF(120, 40));
         };
         zoom > 0 ? m_view->setZoom(zoom, middle) : m_view->fit();
-        settle(document());
+        waitUntilIdle(document());
         QPointF at = middle;
         send(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton);
         measure(pan, [&](int frame) {
@@ -212,9 +212,9 @@ void measureSize(Bench& bench, const Size& size)
     if (!bench.prepare(range))
         return;
     bench.view().fit();
-    settle(bench.document());
+    waitUntilIdle(bench.document());
     bench.measure(range, [&](int frame) { bench.trigger(frame % 2 == 0 ? "rangeUnit" : "rangeBoth"); });
-    settle(bench.document());
+    waitUntilIdle(bench.document());
 }
 
 // As a picture, and as planes that are coloured by where elements come from, marked where the other order would move
@@ -270,7 +270,7 @@ void measureMemory(Bench& bench, const Size& size)
     static const double before = residentBytes();
     bench.openNow(size.text);
     bench.view().fit();
-    settle(bench.document());
+    waitUntilIdle(bench.document());
     const RunResult& shown = *bench.document().shown();
     const double tensors = double(shown.input.bytes().size()) + double(shown.a->bytes().size());
     print(name, {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
@@ -289,7 +289,7 @@ int startOnly(double begun)
     window.show();
     QApplication::processEvents();
     const double painted = now() - begun;
-    settle(*window.document());
+    waitUntilIdle(*window.document());
     std::printf("%f %f\n", painted, now() - begun);
     return 0;
 }

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr QSize kSheet{320, 360};
+constexpr QSize kPopup{320, 360};
 constexpr int kChoiceHeight = 22;
 
 QSize rowSize()
@@ -21,9 +21,9 @@ QSize rowSize()
 }
 
 // A list to choose from, over the window.
-class Sheet : public QFrame {
+class EngineList : public QFrame {
 public:
-    explicit Sheet(QWidget* parent)
+    explicit EngineList(QWidget* parent)
         : QFrame(parent, Qt::Popup)
     {
     }
@@ -36,17 +36,17 @@ protected:
 
 EngineChoice::EngineChoice(QWidget* parent)
     : QPushButton(parent)
-    , m_sheet(new Sheet(this))
-    , m_list(new QListWidget(m_sheet))
+    , m_popup(new EngineList(this))
+    , m_list(new QListWidget(m_popup))
 {
     setObjectName(QStringLiteral("engineChoice"));
     m_list->setAccessibleName(tr("Engines of the matrix"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_sheet->setObjectName(QStringLiteral("engineSheet"));
-    m_sheet->setAccessibleName(tr("Engines of the matrix"));
-    m_sheet->resize(kSheet);
-    auto* rows = new QVBoxLayout(m_sheet);
+    m_popup->setObjectName(QStringLiteral("enginePopup"));
+    m_popup->setAccessibleName(tr("Engines of the matrix"));
+    m_popup->resize(kPopup);
+    auto* rows = new QVBoxLayout(m_popup);
     rows->setContentsMargins(8, 8, 8, 8);
     rows->addWidget(m_list);
     connect(this, &QPushButton::clicked, this, &EngineChoice::open);
@@ -113,8 +113,8 @@ QStringList EngineChoice::chosen() const
 
 void EngineChoice::open()
 {
-    placeBelow(m_sheet, this);
-    m_sheet->show();
+    placeBelow(m_popup, this);
+    m_popup->show();
     m_list->setFocus(Qt::PopupFocusReason);
     if (m_list->currentRow() < 0)
         m_list->setCurrentRow(1); // behind its heading

@@ -30,7 +30,7 @@ private:
     void open();
     void showCount();
 
-    QWidget* m_sheet;
+    QWidget* m_popup;
     QListWidget* m_list;
 };
 

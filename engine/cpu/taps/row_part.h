@@ -108,9 +108,9 @@ void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const 
 void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
 
 // Rows of a plan without arithmetic: bits pass through.
-class Selection {
+class RowCopy {
 public:
-    Selection(const TapsRun& run, const RowPart& part);
+    RowCopy(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     void finish(); // the rows that wait to be streamed
 
@@ -125,7 +125,7 @@ private:
     const RowPart m_part;
     const BandTable m_bands;
     const WindowTable m_windows;
-    CopyKernel m_kernel = nullptr; // where the selection is a strided copy, m_tile
+    CopyKernel m_kernel = nullptr; // where the copy is a strided copy, m_tile
     CopyTile m_tile = {};
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first

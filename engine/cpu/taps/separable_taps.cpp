@@ -109,7 +109,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     run.in = in;
     run.out = out;
     const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
-    const auto runPart = work.copies() ? runRows<Selection> : interpolate;
+    const auto runPart = work.copies() ? runRows<RowCopy> : interpolate;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
     // A short rest is the last part's: a part has whole vectors.
     const uint64_t parts =

@@ -15,7 +15,7 @@ protected:
     void type(const char* letters)
     {
         QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(letters));
-        settle();
+        waitUntilIdle();
     }
     QString row(int index) const { return list()->item(index)->data(Qt::AccessibleTextRole).toString(); }
 };

@@ -16,7 +16,7 @@ protected:
     void show(const char* text)
     {
         m_window.document()->replaceCase(caseFromText(text), {});
-        settle();
+        waitUntilIdle();
         m_window.document()->pin({});
         view(Side::Output)->setFocus();
     }
@@ -32,7 +32,7 @@ protected:
     {
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, view(Side::Output)->mapToGlobal(at));
         QApplication::sendEvent(view(Side::Output), &event);
-        settle();
+        waitUntilIdle();
     }
 
     void click(const char* text)
@@ -41,7 +41,7 @@ protected:
         for (QAbstractButton* button : panel->findChildren<QAbstractButton*>())
             if (button->isVisible() && button->text() == QLatin1String(text)) {
                 QTest::mouseClick(button, Qt::LeftButton);
-                settle();
+                waitUntilIdle();
                 return;
             }
         FAIL() << text;
@@ -113,7 +113,7 @@ TEST_F(ChannelsTest, HueSaturationAndLightnessEachFollowACoordinate)
     show("DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --DataType UINT8 --BlockSize 2 --data constant:7");
     const QColor byValue = colourOf(0);
     m_window.actions().get("colourMixed")->trigger();
-    settle();
+    waitUntilIdle();
     const auto of = [&](uint32_t c, uint32_t y, uint32_t x) { return colourOf((c * 8 + y) * 8 + x); };
     EXPECT_NE(of(0, 0, 0), byValue);
     EXPECT_NE(of(0, 0, 0), of(1, 0, 0)); // another channel of the input: another hue
@@ -122,7 +122,7 @@ TEST_F(ChannelsTest, HueSaturationAndLightnessEachFollowACoordinate)
     key(Qt::Key_3, Qt::AltModifier); // in a picture too
     const QColor mixed = colourOf(9);
     m_window.actions().get("colourByValue")->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_NE(colourOf(9), mixed);
 }
 

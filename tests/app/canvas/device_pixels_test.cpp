@@ -16,7 +16,7 @@ protected:
     {
         m_window.document()->replaceCase(
             caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,20,30 --DataType UINT8 --BlockSize 2 --data random:7"), {});
-        settle();
+        waitUntilIdle();
         (void)waitFor([&] { return view(Side::Output)->elementRect(kHeight * kWidth - 1).isValid(); });
         m_window.document()->pin({});
         view(Side::Output)->setFocus();
@@ -102,7 +102,7 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
         if (zoomed)
             key(Qt::Key_Plus);
         QTest::mouseMove(&m_window, QPoint(1, 1));
-        settle();
+        waitUntilIdle();
         const QImage picture = m_window.grab().toImage();
         const QPointF origin = QPointF(strip->mapTo(&m_window, QPoint())) * ratio();
         const int ring = int(std::ceil(ratio())); // of the focus

@@ -12,7 +12,7 @@
 namespace tessera {
 
 // Waits until the document has run its case.
-inline bool settle(Document& document)
+inline bool waitUntilIdle(Document& document)
 {
     return QTest::qWaitFor([&] { return document.shown() && !document.isStale() && !document.isRunning(); }, 20000);
 }

@@ -25,7 +25,7 @@ protected:
     void run(const char* action)
     {
         m_window.actions().get(QLatin1String(action))->trigger();
-        settle();
+        waitUntilIdle();
     }
 };
 
@@ -120,14 +120,14 @@ TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
     m_window.resize(1200, 640);
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(times->isVisible());
 }
 
 TEST_F(PanelsTest, TheSheetOfKeysIsNeverScrolledSideways)
 {
     m_window.actions().get(QStringLiteral("shortcuts"))->trigger();
-    settle();
+    waitUntilIdle();
     auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
     ASSERT_TRUE(sheet);
     EXPECT_LE(sheet->width(), sheet->screen()->availableSize().width());
@@ -176,12 +176,12 @@ TEST_F(PanelsTest, TheFontOfNumbersIsChosenInADialog)
     ASSERT_GT(fonts->count(), 1) << "fewer than two monospaced fonts are installed";
     fonts->setFocus();
     QTest::keyClick(fonts, fonts->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
-    settle();
+    waitUntilIdle();
     EXPECT_NE(QFontInfo(out->font()).family(), before);
     EXPECT_EQ(QFontInfo(out->font()).family(), QFontInfo(fonts->currentFont()).family());
     QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults),
                       Qt::LeftButton);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(QFontInfo(out->font()).family(), before);
     dialog->close();
 }
@@ -190,13 +190,13 @@ TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
     m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
     m_window.resize(1024, 640);
-    settle();
+    waitUntilIdle();
     const auto* label =
         m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChild<QLabel*>(QStringLiteral("description"));
     EXPECT_EQ(label->accessibleName(), QStringLiteral("UINT8 {12, 100, 1000, 12}"));
     EXPECT_TRUE(label->text().endsWith(u'…')) << label->text().toStdString();
     m_window.resize(1920, 1080);
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(label->text().endsWith(u'…'));
     EXPECT_TRUE(label->text().contains(QStringLiteral("UINT8")));
 }

@@ -54,7 +54,7 @@ TEST_F(PartnerMarksTest, WeightsTintTheirInputsAndADotIsWhereTheCoordinateFalls)
 {
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                                               "--Scales 1,1,2,2 --data constant:3"));
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(waitFor([&] { return !view(Side::Output)->elementRect(63).isEmpty(); }));
     const QImage before = pictureOf(Side::Input);
     hover(Side::Output, 9); // row 1, column 1

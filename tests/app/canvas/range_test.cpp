@@ -35,7 +35,7 @@ TEST_F(RangeTest, KeysChooseTheRange)
 {
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                                               "--Scales 1,1,0.5,0.5 --data iota"));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // of both
     key(Qt::Key_A);
     EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
@@ -46,7 +46,7 @@ TEST_F(RangeTest, KeysChooseTheRange)
     key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); // all of the output is in sight
     EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
     m_window.document()->run(); // a fixed range stays
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
     key(Qt::Key_A, Qt::ShiftModifier);
     EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0));
@@ -56,7 +56,7 @@ TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
 {
     const auto open = [this](const char* text) {
         m_window.document()->newCase(caseFromText(text));
-        settle();
+        waitUntilIdle();
     };
     const auto becomes = [this](std::pair<double, double> wanted) {
         return waitFor([&] { return view(Side::Input)->range() == wanted && view(Side::Output)->range() == wanted; });
@@ -139,7 +139,7 @@ TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
     EXPECT_NE(story->grab().toImage(), there);
     m_window.document()->newCase(caseFromText("RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2"));
-    settle();
+    waitUntilIdle();
     m_window.document()->pin(Pick{Side::Output, 0});
     EXPECT_FALSE(story->isVisible());
 }
@@ -148,7 +148,7 @@ TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
 {
     m_window.document()->newCase(
         caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp"));
-    settle();
+    waitUntilIdle();
     m_window.document()->pin({});
     ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
     m_window.actions().get(QStringLiteral("linkMapping"))->trigger();
@@ -177,7 +177,7 @@ TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
 {
     m_window.document()->newCase(caseFromText(
         "RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2"));
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
     m_window.actions().get(QStringLiteral("linkPixel"))->trigger();
     TensorView *input = view(Side::Input), *output = view(Side::Output);

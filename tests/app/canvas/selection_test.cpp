@@ -110,7 +110,7 @@ TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
 {
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR "
                                               "--Scales 1,1,2,2 --data iota"));
-    settle();
+    waitUntilIdle();
     key(Qt::Key_M);
     drag(Side::Input, {0, 0, 0, 0}, {0, 0, 0, 1});
     std::set<uint64_t> expected;

@@ -17,7 +17,7 @@ protected:
     void show(const char* text)
     {
         m_window.document()->newCase(caseFromText(text));
-        settle();
+        waitUntilIdle();
         m_window.document()->pin({});
         ASSERT_TRUE(waitFor([this] { return view(Side::Output)->range().has_value(); }));
     }
@@ -51,7 +51,7 @@ protected:
     {
         m_window.actions().get(QLatin1String(action))->trigger();
         ASSERT_TRUE(waitFor([] { return workerThreads().activeThreadCount() == 0; })); // it is counted
-        settle();
+        waitUntilIdle();
     }
 
     // As many elements as there are, their cells drawn large.
@@ -75,7 +75,7 @@ TEST_F(TensorDisplayTest, TheFormSaysWhatTheOtherOrderMovesAndMarksIt)
     note->setFocus(Qt::TabFocusReason);
     QTest::keyClick(note, Qt::Key_Tab); // to its link
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(note->text().contains(QStringLiteral("Unmark them")));
     EXPECT_NE(view(Side::Output)->grab().toImage(), before);
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));

@@ -23,7 +23,7 @@ protected:
     void show(const char* text)
     {
         m_window.document()->replaceCase(caseFromText(text), {});
-        settle();
+        waitUntilIdle();
         const uint32_t width = outputDesc(m_window.document()->currentCase().op).sizes.back();
         ASSERT_TRUE(waitFor([&] {
             return m_window.document()->shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
@@ -39,7 +39,7 @@ protected:
         QTest::mouseDClick(edit->findChild<QLineEdit*>(), Qt::LeftButton);
         for (const QChar digit : digits) {
             QTest::keyClick(edit, digit.toLatin1());
-            settle();
+            waitUntilIdle();
         }
     }
 
@@ -105,7 +105,7 @@ TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
         return one.width() * one.height() - pixelsLike(one, one.rect(), QColor(one.pixel(0, 0)));
     };
     m_window.resize(1900, 1400); // the panels grow too, and leave the tensors less
-    settle();
+    waitUntilIdle();
     const int caption = captions(), number = numbers();
     ASSERT_GT(caption, 5);
     for (int i = 0; i < 4; ++i)
@@ -113,7 +113,7 @@ TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
     EXPECT_GT(captions(), caption * 3 / 2);
     EXPECT_GT(numbers(), number * 5 / 4);
     m_window.actions().get("normalText")->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(captions(), caption);
 }
 
@@ -122,7 +122,7 @@ TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
     const QImage ours = cell(39);
     const QString readout = spoken("zoomReadout");
     m_window.actions().get("dataFont")->trigger();
-    settle();
+    waitUntilIdle();
     auto* dialog = m_window.findChild<QWidget*>("dataFontDialog");
     ASSERT_TRUE(dialog && dialog->isVisible());
     auto* fonts = dialog->findChild<QComboBox*>();
@@ -133,10 +133,10 @@ TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
     for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
         if (button->text().contains("Restore"))
             QTest::mouseClick(button, Qt::LeftButton);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(cell(39), ours);
     dialog->close();
-    settle();
+    waitUntilIdle();
 }
 
 TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)
@@ -308,7 +308,7 @@ TEST_F(TensorLookTest, LinesComeWhenCellsHaveRoomForThem)
     show("DEPTH_TO_SPACE --Sizes 1,4,300,300 --DataType UINT32 --BlockSize 2 --data constant:3");
     const auto hasLines = [this](double zoom) {
         view(Side::Output)->setZoom(zoom, QPointF(200, 200));
-        settle();
+        waitUntilIdle();
         const QImage with = view(Side::Output)->grab().toImage();
         key(Qt::Key_G);
         const QImage without = view(Side::Output)->grab().toImage();

@@ -23,7 +23,7 @@ protected:
             caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota"));
         document.setEngines("cpu", "");
         document.run();
-        EXPECT_TRUE(settle(document));
+        EXPECT_TRUE(waitUntilIdle(document));
     }
 
     bool load(TensorSource& source)

@@ -30,7 +30,7 @@ protected:
     {
         m_window.resize(1280, 800);
         m_window.document()->setEngines("cpu", "flawed");
-        settle();
+        waitUntilIdle();
     }
 
     TensorView* a() const { return named<TensorView>("Output of A"); }
@@ -69,7 +69,7 @@ protected:
             m_dragPicture = m_window.grab().toImage();
             QApplication::sendEvent(&m_window, &leave);
         }
-        settle();
+        waitUntilIdle();
         return enter.isAccepted();
     }
 
@@ -91,7 +91,7 @@ TEST_F(CompareTest, EveryPaneOfASmallWindowHasItsLegend)
     m_window.resize(1024, 640);
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE --Sizes 1,8,4,4 --DataType FLOAT32 --BlockSize 2 --data random:1"), {});
-    settle();
+    waitUntilIdle();
     key(Qt::Key_C);
     const auto strip = [](TensorView* view) {
         return view->grab(QRect(0, view->height() - 20, view->width(), 20)).toImage();
@@ -189,7 +189,7 @@ TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
     key(Qt::Key_D);
     ASSERT_FALSE(difference()->elementRect(0).isEmpty());
     m_window.document()->setEngines("cpu", {});
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(difference()->elementRect(0).isEmpty()); // not the one that was there
     key(Qt::Key_S);
     EXPECT_TRUE(visibleText().contains("B none"));
@@ -213,7 +213,7 @@ TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
         QMouseEvent move(QEvent::MouseMove, from + by, line->mapToGlobal(from + by), Qt::NoButton, Qt::LeftButton, {});
         QApplication::sendEvent(line, &move);
         QTest::mouseRelease(line, Qt::LeftButton, {}, line->rect().center());
-        settle();
+        waitUntilIdle();
     };
     drag({canvas()->width() / 3, 0});
     EXPECT_EQ(seen(b(), wrong), ofA);
@@ -297,7 +297,7 @@ TEST_F(CompareTest, OneLineTellsOfTheElementUnderTheMouse)
 {
     key(Qt::Key_C);
     QTest::mouseMove(b(), b()->elementRect(at(1, 0, 0)).center().toPoint());
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(spoken("compareReadout"), QStringLiteral("(0,1,0,0) A 36 B 96 A − B -60 ULP 60"));
 }
 
@@ -352,7 +352,7 @@ TEST_F(LargeCompareTest, OneWrongElementAmongSixteenMillionIsSeenWhenFitted)
     key(Qt::Key_D);
     m_window.document()->replaceCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2048,2048 --DataType UINT8 --data iota"),
                                      "large");
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(spoken("verdict").startsWith(
         QStringLiteral("different · 1 of 16\u202f777\u202f216, largest |A − B| 1, 1 ULP at (0,0,3000,1234)")))
         << spoken("verdict").toStdString();
@@ -412,7 +412,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
 
     writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), path.toStdU16String());
     m_window.document()->run();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), QStringLiteral("cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 2, 3, 3}"));
     key(Qt::Key_C); // to be looked at all the same
     EXPECT_TRUE(a()->isVisible() && b()->isVisible());
@@ -425,7 +425,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     turned.setBits(0, 7);
     writeNpy(turned, path.toStdU16String());
     m_window.document()->run();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), QStringLiteral("cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 8, 2, 3}"));
     EXPECT_TRUE(visibleText().contains("48 of 48 outputs are held against the element that they come from"));
     EXPECT_TRUE(visibleText().contains("1 beyond the tolerance")) << visibleText().toStdString();
@@ -443,7 +443,7 @@ TEST_F(CompareTest, AnotherToleranceOnlyJudgesAgain)
     EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();
     EXPECT_EQ(FlawedEngine::runs, runs);
     m_window.document()->run();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(FlawedEngine::runs, runs + 1);
 }
 
@@ -452,7 +452,7 @@ TEST_F(CompareTest, APresetOfOnesOwnIsNamedKeptAndChosen)
     key(Qt::Key_F8);
     type("Tolerance atol", "60");
     m_window.actions().get("tolerances")->trigger();
-    settle();
+    waitUntilIdle();
     auto* dialog = m_window.findChild<QWidget*>("tolerancePresets");
     ASSERT_TRUE(dialog && dialog->isVisible());
     for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
@@ -464,19 +464,19 @@ TEST_F(CompareTest, APresetOfOnesOwnIsNamedKeptAndChosen)
     name->selectAll();
     QTest::keyClicks(name, "lenient");
     QTest::keyClick(name, Qt::Key_Return);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(table->model()->index(0, 0).data().toString(), QStringLiteral("lenient"));
     EXPECT_EQ(table->model()->index(0, 1).data().toString(), QStringLiteral("UINT32"));
     EXPECT_EQ(table->model()->index(0, 2).data().toString(), QStringLiteral("60"));
     dialog->close();
-    settle();
+    waitUntilIdle();
     auto* presets = named<QComboBox>("Tolerance preset");
     EXPECT_EQ(presets->currentText(), QStringLiteral("lenient")); // it is what is in force
     QTest::keyClick(presets, Qt::Key_Home);
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
     QTest::keyClicks(presets, "len");
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
 }
 
@@ -494,7 +494,7 @@ TEST_F(CompareTest, TheCanvasMarksItsCells)
     m_window.document()->replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode "
                                                   "NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 --data special"),
                                      {});
-    settle();
+    waitUntilIdle();
     key(Qt::Key_C);
     m_window.document()->pin({});
     const auto inks = [&](TensorView* in, CellMark mark) {
@@ -503,10 +503,10 @@ TEST_F(CompareTest, TheCanvasMarksItsCells)
     for (TensorView* in : {a(), b(), difference()}) {
         const int before = inks(in, CellMark::Tie);
         m_window.actions().get("markTies")->trigger();
-        settle();
+        waitUntilIdle();
         EXPECT_GT(inks(in, CellMark::Tie), before + 50) << in->accessibleName().toStdString();
         m_window.actions().get("markTies")->trigger();
-        settle();
+        waitUntilIdle();
     }
 }
 
@@ -519,7 +519,7 @@ TEST_F(CompareTest, ExpectedValuesAreASide)
     file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
     file.close();
     ASSERT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     key(Qt::Key_E, Qt::ControlModifier | Qt::AltModifier);
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), QStringLiteral("expected values"));
     EXPECT_EQ(spoken("verdict"), QStringLiteral("equal, bit for bit · 48 of 48"));
@@ -544,7 +544,7 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     EXPECT_EQ(presets->currentText(), QStringLiteral("Default"));
     ASSERT_TRUE(m_window.openFile(folder.filePath("a.json"))); // beside the changes, with engines of its own
     m_window.document()->setEngines("cpu", "flawed");
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
 
     presets->setFocus();
@@ -562,7 +562,7 @@ TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
                      "--data random:5"),
         {});
     m_window.document()->setEngines("cpu", "reference");
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
     EXPECT_TRUE(spoken("verdict").contains("tolerance: the rounding bound")) << spoken("verdict").toStdString();
     EXPECT_TRUE(visibleText().contains("Tolerance: the rounding bound")) << visibleText().toStdString();
@@ -579,7 +579,7 @@ TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)
     for (QCheckBox* each : panel->findChildren<QCheckBox*>())
         if (each->text() == "Either neighbour" || each->text() == "Coordinates computed otherwise")
             QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
-    settle();
+    waitUntilIdle();
     const Tolerance& tolerance = m_window.document()->tolerance();
     EXPECT_EQ(tolerance.integers, IntegerRounding::Truncate);
     EXPECT_TRUE(tolerance.eitherNeighbour);
@@ -614,7 +614,7 @@ TEST_F(CompareTest, NansAreEqualOrNotAsIsChosen)
         {});
     m_window.document()->setEngines("cpu", "cpu");
     m_window.document()->setEngines("cpu", "reference");
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance") || spoken("verdict").startsWith("equal"))
         << spoken("verdict").toStdString();
     key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
@@ -624,14 +624,14 @@ TEST_F(CompareTest, NansAreEqualOrNotAsIsChosen)
             policy = each;
     ASSERT_TRUE(policy && policy->isVisible() && policy->isChecked());
     QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
     for (const QString& figure : {QStringLiteral("max |A − B|"), QStringLiteral("max relative")}) {
         const QString after = visibleText().section(figure, 1);
         EXPECT_FALSE(after.section(QLatin1Char('\n'), 0, 3).contains(QStringLiteral("nan"))) << after.toStdString();
     }
     QTest::mouseClick(policy, Qt::LeftButton, {}, QPoint(8, policy->height() / 2));
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
 }
 
@@ -641,14 +641,14 @@ TEST_F(CompareTest, AClickOnTheVerdictTellsWhereAndByHowMuch)
     EXPECT_FALSE(visibleText().contains("worst (0,1,0,0)"));
     auto* verdict = m_window.findChild<QWidget*>("verdict");
     QTest::mouseClick(verdict, Qt::LeftButton, {}, QPoint(20, verdict->height() / 2));
-    settle();
+    waitUntilIdle();
     const auto* list = named<QTableView>("3 beyond the tolerance");
     ASSERT_TRUE(list && list->isVisible());
     EXPECT_EQ(list->model()->index(0, 0).data().toString(), QStringLiteral("(0,1,0,0)"));
     EXPECT_TRUE(visibleText().contains("worst (0,1,0,0)"));
     EXPECT_TRUE(visibleText().contains("A − B -60  ULP 60"));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)")) << spoken("outReadout").toStdString();
     EXPECT_EQ(spoken("ulpReadout"), QStringLiteral("ULP 7"));
 }
@@ -658,7 +658,7 @@ TEST_F(CompareTest, TheMapOfUlpTellsOneFromNone)
 {
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --data ramp"), {});
-    settle(); // flawed by 2, 60 and 7 units in the last place
+    waitUntilIdle(); // flawed by 2, 60 and 7 units in the last place
     key(Qt::Key_D);
     for (int i = 0; i < 4; ++i)
         key(Qt::Key_D, Qt::ShiftModifier);
@@ -691,7 +691,7 @@ TEST_F(CompareTest, OneKeyProvesAndFindsTheFlaw)
 TEST_F(CompareTest, ThePackIsGreenAndEveryLineCanBeCopiedAndShown)
 {
     m_window.document()->setEngines("cpu", "reference");
-    settle();
+    waitUntilIdle();
     key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     auto* table = named<QTableView>("Findings");
     ASSERT_TRUE(waitFor([&] { return visibleText().contains("64 of 64 pass"); }));

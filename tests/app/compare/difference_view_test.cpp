@@ -50,7 +50,7 @@ protected:
     {
         document.setEngines("cpu", "wrong");
         document.newCase(documentationExample());
-        EXPECT_TRUE(settle(document)) << document.runError().toStdString();
+        EXPECT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
         view.setMinimumSize(360, 120); // as of the drawer
         showActive(view, {1100, 240});
     }
@@ -59,7 +59,7 @@ protected:
     {
         document.newCase(
             caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --BlockSize 2 --DataType " + type + " --data random:1"));
-        ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
     }
     QString shownColumns()
     {
@@ -113,7 +113,7 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
 {
     document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT64 --BlockSize 2 --data random:1"));
     document.setEngines("cpu", "negative");
-    ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
     auto* figures = view.findChild<QScrollArea*>();
     QString cut;
     EXPECT_TRUE(QTest::qWaitFor([&] { // they are laid out
@@ -197,7 +197,7 @@ TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
     // Off by 1 ULP of a million, and by 6 of 1.
     document.newCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,1,1,10 --DataType FLOAT32 --BlockSize 1 "
                                   "--data values:1000000,1,1,1,1,1,1,1,1,1"));
-    ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+    ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
     const Comparison& found = *document.shown()->comparison;
     ASSERT_NE(found.worst->element, found.worstUlp->element);
     EXPECT_THAT(says(), HasSubstr("most |A − B|"));
@@ -231,11 +231,11 @@ TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
 TEST_F(DifferenceViewTest, ATypedToleranceChangesTheVerdict)
 {
     typeInto(named<NumberEdit>(view, "Tolerance ULP"), "6");
-    ASSERT_TRUE(settle(document));
+    ASSERT_TRUE(waitUntilIdle(document));
     EXPECT_EQ(document.tolerance().ulp, 6u);
     EXPECT_THAT(says(), HasSubstr("different · 8 of 48"));
     typeInto(named<NumberEdit>(view, "Tolerance atol"), "50");
-    ASSERT_TRUE(settle(document));
+    ASSERT_TRUE(waitUntilIdle(document));
     EXPECT_THAT(says(), HasSubstr("within the tolerance"));
     EXPECT_FALSE(table()->isVisibleTo(&view));
 }
@@ -261,7 +261,7 @@ TEST_F(DifferenceViewTest, AMistrustedCaseGivesItsReason)
     Operator op = document.currentCase().op;
     setFieldText(op, "BlockSize", "1");
     document.setOperator(op, "block");
-    ASSERT_TRUE(settle(document));
+    ASSERT_TRUE(waitUntilIdle(document));
     ASSERT_EQ(document.shown()->comparison->verdict, Verdict::Mistrusted);
     EXPECT_THAT(says(), HasSubstr(document.shown()->comparison->reason));
 }

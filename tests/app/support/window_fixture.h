@@ -23,11 +23,11 @@ protected:
     {
         QCursor::setPos(0, 0); // not where the test before left it
         m_window.show();
-        settle();
+        waitUntilIdle();
     }
 
     // Until the run has ended and what it changed is drawn: a picture asks workers for its colours, and is drawn again.
-    void settle()
+    void waitUntilIdle()
     {
         ASSERT_TRUE(waitForRun(*m_window.document()));
         for (int round = 0; round < 3 || workerThreads().activeThreadCount() > 0; ++round) {
@@ -80,14 +80,14 @@ protected:
         edit->setFocus();
         edit->selectAll();
         QTest::keyClicks(edit, text);
-        settle();
+        waitUntilIdle();
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QWidget* target = QApplication::focusWidget() ? QApplication::focusWidget() : &m_window;
         QTest::keyClick(target, key, modifiers);
-        settle();
+        waitUntilIdle();
     }
 
     // Every text that is to be seen now.

@@ -117,7 +117,7 @@ protected:
     {
         table()->scrollTo(index);
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(index).center());
-        settle();
+        waitUntilIdle();
     }
 };
 
@@ -170,7 +170,7 @@ TEST_F(AgreementTest, AClickShowsTheCaseWithThePairAtItsWorstElement)
 TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
 {
     m_window.document()->setEngines("cpu", "absent");
-    settle();
+    waitUntilIdle();
     key(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier); // takes on B
     ASSERT_TRUE(waitFor([this] { return button("Run the matrix") != nullptr; }));
     tick({"cpu", "absent"});
@@ -275,7 +275,7 @@ TEST_F(AgreementTest, SaveReportWritesTheMatrixThatIsShown)
     EXPECT_TRUE(matrix.contains("held against</dt><dd>reference: "));
     EXPECT_TRUE(matrix.contains("worst elements")) << "what a failing cell looks like";
     m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    settle();
+    waitUntilIdle();
     QTest::mouseClick(button("Proofs"), Qt::LeftButton);
     EXPECT_FALSE(saved("case.html").contains("Agreement of"));
 }

@@ -31,9 +31,9 @@ protected:
     void open(const std::string& text)
     {
         document.newCase(caseFromText(text));
-        ASSERT_TRUE(tessera::settle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(tessera::waitUntilIdle(document)) << document.runError().toStdString();
     }
-    void settle() { ASSERT_TRUE(tessera::settle(document)); }
+    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)); }
 
     AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
     // "Scale of W: 2"
@@ -79,7 +79,7 @@ protected:
 TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
 {
     document.newCase(documentationExample());
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(visibleText(view).contains("nothing to sample")) << visibleText(view).toStdString();
     EXPECT_FALSE(diagram()->isVisibleTo(&view));
 }
@@ -298,7 +298,7 @@ TEST_F(AxisViewTest, ARuleIsTakenOver)
     ASSERT_TRUE(use && use->isEnabled());
     QTest::mouseClick(use, Qt::LeftButton);
     EXPECT_EQ(name(document.currentCase().op), "RESAMPLE2");
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(document.partners(Pick{Side::Output, 0}).list.front().element, 0u); // not 1
     EXPECT_FALSE(named<QPushButton>(view, "Round by ceil(x − ½)")->isEnabled());
 }
@@ -336,7 +336,7 @@ TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
         caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                      "--Scales 1,1,2,2 --data iota"),
         {});
-    settle();
+    waitUntilIdle();
     auto* note = m_window.findChild<QLabel*>(QStringLiteral("caseNote"));
     EXPECT_FALSE(note->isVisible()) << note->text().toStdString();
     type(QStringLiteral("InputPixelOffsets W"), QStringLiteral("0"));
@@ -346,7 +346,7 @@ TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
     note->setFocus(Qt::TabFocusReason);
     QTest::keyClick(note, Qt::Key_Tab); // to its link
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("the scale starts at the centre of pixel 0 of both")))
         << visibleText().toStdString();
 }

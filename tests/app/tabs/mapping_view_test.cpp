@@ -28,7 +28,7 @@ protected:
     void open(const Case& c)
     {
         document.newCase(c);
-        ASSERT_TRUE(settle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(waitUntilIdle(document)) << document.runError().toStdString();
     }
 
     // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.
@@ -217,7 +217,7 @@ TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
     EXPECT_EQ(table->model()->rowCount(), 1);
     key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier); // another tab
     m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 3"));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(table->model()->rowCount(), 0);
     for (int column = 0; column < table->model()->columnCount(); ++column)
         EXPECT_NE(table->model()->headerData(column, Qt::Horizontal).toString(), QString());

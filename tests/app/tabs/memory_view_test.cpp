@@ -28,9 +28,9 @@ protected:
     void open(const std::string& text)
     {
         document.newCase(caseFromText(text));
-        settle();
+        waitUntilIdle();
     }
-    void settle() { ASSERT_TRUE(tessera::settle(document)) << document.runError().toStdString(); }
+    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)) << document.runError().toStdString(); }
 
     MemoryStrip* strip(const QString& start)
     {
@@ -126,7 +126,7 @@ TEST_F(MemoryViewTest, OtherLayoutsLieSideBySideAndAreTakenByAClick)
     document.undoStack()->undo();
     EXPECT_TRUE(named<QAbstractButton>(view, "Input: Packed, NCHW")->isChecked());
     look("Input: Broadcast");
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(fieldText(document.currentCase().op, "InputTensor.Strides"), "0,0,3,1");
     look("Buffers");
     EXPECT_THAT(says("Input buffer"), testing::HasSubstr("24 bytes"));

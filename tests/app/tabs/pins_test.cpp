@@ -24,7 +24,7 @@ public:
                       .makeEngine = flawedEngines({{24, 60}})}) // (0,1,0,0) is 96, not 36
     {
         m_window.resize(1280, 800);
-        settle();
+        waitUntilIdle();
     }
 
     QTableView* list() const { return named<QTableView>(QStringLiteral("Kept pins")); }
@@ -52,7 +52,7 @@ public:
 TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
 {
     m_window.document()->setEngines("cpu", "flawed");
-    settle();
+    waitUntilIdle();
     keep(Side::Output, {0, 1, 0, 0});
     keep(Side::Input, {0, 0, 0, 0});
     keep(Side::Input, {0, 0, 0, 0}); // again: it is taken off
@@ -61,7 +61,7 @@ TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 96 – -60 60");
     EXPECT_EQ(row(1).join(u' ').toStdString(), "2 in (0,7,1,2) 68 68 68 – 0 0");
     m_window.document()->setEngines("cpu", "");
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 – – – –");
 }
 
@@ -74,7 +74,7 @@ TEST_F(PinsTest, ExpectedValuesOfTheFileAreAColumn)
     file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
     file.close();
     ASSERT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     keep(Side::Output, {0, 0, 0, 1});
     const QString value = row(0)[3];
     EXPECT_EQ(row(0)[5], value);

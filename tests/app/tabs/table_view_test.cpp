@@ -31,7 +31,7 @@ protected:
     void open(const std::string& text)
     {
         document.newCase(caseFromText(text));
-        ASSERT_TRUE(tessera::settle(document)) << document.runError().toStdString();
+        ASSERT_TRUE(tessera::waitUntilIdle(document)) << document.runError().toStdString();
     }
 
     QTableView* table() { return named<QTableView>(view, "Numbers of one plane"); }
@@ -86,7 +86,7 @@ TEST_F(TableViewTest, TheSecondEnginesNumbersAreThereWhereItRan)
     choose("Output B");
     EXPECT_EQ(cell(0, 1), QString::number(document.shown()->b->bits(1)));
     document.setEngines("cpu", "");
-    ASSERT_TRUE(tessera::settle(document));
+    ASSERT_TRUE(tessera::waitUntilIdle(document));
     EXPECT_FALSE(named<QAbstractButton>(view, "Output B")->isEnabled());
     EXPECT_EQ(cell(0, 1), QString::number(document.shown()->a->bits(1))); // of A again
 }
@@ -100,7 +100,7 @@ TEST_F(TableViewTest, WhereTheEnginesDifferTheNumberIsBoldAndTheTipHasTheOther)
     auto* numbers = differing.findChild<QTableView*>();
     const auto inkWith = [&](const char* engineB) {
         flawed.setEngines("cpu", engineB);
-        EXPECT_TRUE(tessera::settle(flawed));
+        EXPECT_TRUE(tessera::waitUntilIdle(flawed));
         const QImage cell = numbers->viewport()->grab(numbers->visualRect(numbers->model()->index(1, 2))).toImage();
         int ink = 0;
         for (int y = 0; y < cell.height(); ++y)

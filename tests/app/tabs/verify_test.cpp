@@ -69,7 +69,7 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
     EXPECT_EQ(line(0), "PASS cpu · repeat 10 runs, the same bits each time");
 
     m_window.document()->replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2"), {});
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(button("Permutation")->isEnabled());
     EXPECT_FALSE(button("Round trip")->isEnabled());
     EXPECT_TRUE(button("Repeat")->isEnabled());
@@ -78,7 +78,7 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
 TEST_F(VerifyTest, AnEngineThatErrsIsFoundOut)
 {
     m_window.document()->setEngines("flawed", "");
-    settle();
+    waitUntilIdle();
     press("Permutation");
     EXPECT_TRUE(line(0).startsWith("FAIL flawed · permutation 47 of 48")) << line(0).toStdString();
     EXPECT_EQ(summary(), "0 of 1 pass, 1 fail");
@@ -99,7 +99,7 @@ TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)
     EXPECT_EQ(QGuiApplication::clipboard()->text(), command);
     EXPECT_TRUE(visibleText().contains(command));
     QTest::keyClick(list(), Qt::Key_Return);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 1 of 1");
     EXPECT_TRUE(visibleText().contains("FLOAT32 {1, 1, 1, 1}")) << visibleText().toStdString();
 }
@@ -129,13 +129,13 @@ TEST_F(VerifyTest, TheBitsOfANanCount)
         values.setBits(i, 0x7fc00000 + i);
     writeNpy(values, input.toStdU16String());
     ASSERT_TRUE(m_window.openFile(input));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 48 of 48");
     Tensor output = *m_window.document()->shown()->a;
     output.setBits(8, output.bits(8) ^ 1);
     writeNpy(output, expected.toStdU16String());
     m_window.document()->setEngines("cpu", "file:" + expected);
-    settle();
+    waitUntilIdle();
     const QString verdict = spoken("verdict");
     EXPECT_TRUE(verdict.startsWith(QStringLiteral("different · 1 of 48, by bits alone at (0,0,1,2)")))
         << verdict.toStdString();
@@ -146,7 +146,7 @@ TEST_F(VerifyTest, FindingsOfACaseGoWithIt)
     press("Repeat");
     EXPECT_GT(list()->model()->rowCount(), 0);
     m_window.document()->setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(list()->model()->rowCount(), 0);
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("verifySummary"))->isVisible());
 }

@@ -79,22 +79,22 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
                            "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
     for (const char* line : cases) {
         m_window.document()->replaceCase(caseFromText(line), {});
-        settle();
+        waitUntilIdle();
         for (int tab = 0; tab < drawer->count(); ++tab) {
             drawer->setCurrentIndex(tab);
-            settle();
+            waitUntilIdle();
             expectNames(drawer->tabText(tab));
         }
     }
     for (const char* opens : {"marks", "range", "compare", "channels", "tolerances", "goto", "palette", "shortcuts",
                               "changeKeys", "dataFont", "new"}) {
         m_window.actions().get(QLatin1String(opens))->trigger();
-        settle();
+        waitUntilIdle();
         expectNames(QString::fromLatin1(opens));
         for (QWidget* top : QApplication::topLevelWidgets())
             if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel"))
                 top->close();
-        settle();
+        waitUntilIdle();
     }
 }
 
@@ -143,11 +143,11 @@ TEST_F(AccessibilityTest, APinIsAnnounced)
     ASSERT_EQ(said.size(), 1) << said.join('|').toStdString();
     EXPECT_TRUE(said[0].startsWith("Output (0,1,2,2) = 40. ")) << said[0].toStdString();
     QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 0, 0}));
-    settle();
+    waitUntilIdle();
     ASSERT_EQ(said.size(), 2) << said.join('|').toStdString();
     EXPECT_TRUE(said[1].startsWith("Output (0,0,0,0) = 0. ")) << said[1].toStdString();
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 0, 0})); // the mouse on its way is no news
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(said.size(), 2) << said.join('|').toStdString();
 }
 
@@ -194,10 +194,10 @@ TEST_F(AccessibilityTest, NothingIsSpokenInMarkupOrInPowersOfTen)
                            "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
     for (const char* line : cases) {
         m_window.document()->replaceCase(caseFromText(line), {});
-        settle();
+        waitUntilIdle();
         for (int tab = 0; tab < drawer->count(); ++tab) {
             drawer->setCurrentIndex(tab);
-            settle();
+            waitUntilIdle();
             for (QWidget* widget : m_window.findChildren<QWidget*>()) {
                 QAccessibleInterface* interface =
                     widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;

@@ -65,7 +65,7 @@ TEST_F(ExportTest, PngAtOneIsTheScreenPixelForPixel)
 TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
 {
     QTest::keyClick(view(Side::Output), Qt::Key_Plus);
-    settle();
+    waitUntilIdle();
     const QString zoom = spoken("zoomReadout");
     exportTo(file("large.png"), {QStringLiteral("Output"), QStringLiteral("3×")});
     const QImage large(file("large.png"));
@@ -124,7 +124,7 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
 TEST_F(ExportTest, HatchesAndTintsAreVectors)
 {
     m_window.actions().get(QStringLiteral("markOtherOrder"))->trigger();
-    settle();
+    waitUntilIdle();
     const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
     const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
     exportTo(file("hatch.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
@@ -153,7 +153,7 @@ TEST_F(ExportTest, HatchesAndTintsAreVectors)
 TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 {
     m_window.document()->setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
     Answers answers({[&](QWidget& dialog) {
                          press(dialog, QStringLiteral("Output"));
@@ -173,10 +173,10 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
 {
     m_window.actions().get(QStringLiteral("compare"))->trigger();
-    settle();
+    waitUntilIdle();
     for (const char* arrangement : {"compareSide", "compareWipe", "compareBlend"}) {
         m_window.actions().get(QLatin1String(arrangement))->trigger();
-        settle();
+        waitUntilIdle();
         QImage shown;
         auto* canvas = m_window.findChild<QWidget*>(QStringLiteral("compareCanvas"));
         Answers answers({[&](QWidget& dialog) {
@@ -205,7 +205,7 @@ TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
 {
     m_window.activateWindow();
     (void)QTest::qWaitForWindowActive(&m_window);
-    settle();
+    waitUntilIdle();
     TensorView* output = view(Side::Output);
     output->setFocus();
     output->clearFocus();

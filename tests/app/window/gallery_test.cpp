@@ -92,7 +92,7 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
         QTest::keyClick(&list(gallery), Qt::Key_Return);
     }});
     key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
 }

@@ -91,7 +91,7 @@ TEST_F(InputFilesTest, WithoutTheWatchF5Reads)
     WatchedChange change(file("data.npy"));
     writeValue(file("data.npy"), 2.5F);
     ASSERT_TRUE(change.wait());
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 1.5 "))) << spoken("outReadout").toStdString();
     key(Qt::Key_F5);
     EXPECT_TRUE(shows(QStringLiteral(" 2.5 ")));
@@ -117,7 +117,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
 {
     writePicture(file("photo.png"), {8, 8}, QColor(200, 20, 30));
     ASSERT_TRUE(m_window.openFile(file("photo.png")));
-    settle();
+    waitUntilIdle();
     ASSERT_EQ(m_window.document()->tensor(Side::Output)->desc.sizes[1], 12U); // four small ones a colour
     const auto reds = [this] {
         const QImage output = view(Side::Output)->grab().toImage();
@@ -126,10 +126,10 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
     EXPECT_EQ(reds(), 0);
     Operator op = converted(m_window.document()->currentCase().op, *operatorFromName("RESAMPLE1"));
     m_window.document()->setOperator(op, {});
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() > 1000; }));
     m_window.document()->undoStack()->undo();
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() == 0; }));
 }
 
@@ -172,7 +172,7 @@ TEST_F(InputFilesTest, EscapeStopsTheReading)
     ASSERT_TRUE(m_window.openFile(file("large.png")));
     QTest::keyClick(view(Side::Output), Qt::Key_Escape);
     EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
-    settle(); // the worker has stopped
+    waitUntilIdle(); // the worker has stopped
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
     EXPECT_TRUE(m_window.document()->pinned()); // Escape was the reading's, not the pin's
 }
@@ -182,11 +182,11 @@ TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
     ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("one")));
     writePicture(file("one/photo.png"), {4, 4}, QColor(10, 20, 30));
     ASSERT_TRUE(m_window.openFile(file("one/photo.png")));
-    settle();
+    waitUntilIdle();
     m_window.document()->save(file("one/case.json"));
     ASSERT_TRUE(QDir(m_folder.path()).rename(QStringLiteral("one"), QStringLiteral("two")));
     ASSERT_TRUE(m_window.openFile(file("two/case.json")));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("Channels"))); // it is a picture still, to be read another way
 }
 

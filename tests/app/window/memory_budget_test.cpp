@@ -31,7 +31,7 @@ protected:
             QTest::keyClick(budget, Qt::Key_Return);
         }});
         m_window.actions().get(QStringLiteral("memoryBudget"))->trigger();
-        settle();
+        waitUntilIdle();
     }
 };
 
@@ -47,7 +47,7 @@ TEST_F(MemoryBudgetTest, AFileBeyondItIsRefusedInWordsAndOpensWhenItIsRaised)
         << spoken("message").toStdString();
     setBudget(QStringLiteral("64"));
     EXPECT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("FLOAT32 {1, 2, 1024, 1024}"))) << visibleText().toStdString();
 }
 
@@ -56,7 +56,7 @@ TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
     setBudget(QStringLiteral("1"));
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2"), {});
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("more than the memory budget of 1 MiB")))
         << spoken("verdict").toStdString();
     setBudget(QStringLiteral("0"));

@@ -111,7 +111,7 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
     // It still works: a case is opened, run and shown.
     m_window.document()->newCase(documentationExample());
     m_window.document()->run(); // some input may have switched Live off
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(m_window.document()->shown());
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
 }

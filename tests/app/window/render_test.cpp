@@ -33,7 +33,7 @@ TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)
 
     m_window.document()->setEngines(QStringLiteral("cpu"), {});
     m_window.activateWindow(); // the focus' ring is part of the picture
-    settle();
+    waitUntilIdle();
     QWidget* times = m_window.findChild<QWidget*>(QStringLiteral("times")); // no two runs take as long
     const QRect clock(times->mapTo(&m_window, QPoint()), times->size());
     QImage window = m_window.grab().toImage().convertToFormat(QImage::Format_RGB32);

@@ -33,11 +33,11 @@ protected:
         using WindowTest::header;
         using WindowTest::key;
         using WindowTest::m_window;
-        using WindowTest::settle;
         using WindowTest::spoken;
         using WindowTest::type;
         using WindowTest::view;
         using WindowTest::visibleText;
+        using WindowTest::waitUntilIdle;
         QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
         bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
     };
@@ -67,7 +67,7 @@ protected:
         ASSERT_TRUE(photo.save(path));
         const auto window = open();
         ASSERT_TRUE(window->m_window.openFile(path));
-        window->settle();
+        window->waitUntilIdle();
         window->m_window.close();
         QFile::remove(path);
     }
@@ -82,7 +82,7 @@ TEST_F(SessionTest, ComesBackAsItWas)
         first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
         first->key(Qt::Key_N, Qt::ControlModifier);
         first->m_window.document()->setEngines(QStringLiteral("cpu"), {});
-        first->settle();
+        first->waitUntilIdle();
         first->view(Side::Output)->setFocus();
         first->key(Qt::Key_Right);
         first->key(Qt::Key_2, Qt::AltModifier);
@@ -165,7 +165,7 @@ TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
     {
         const auto first = open();
         ASSERT_TRUE(first->m_window.openFile(path));
-        first->settle();
+        first->waitUntilIdle();
         first->m_window.close();
     }
     QFile::remove(path);
@@ -260,9 +260,9 @@ TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
     {
         const auto first = open();
         ASSERT_TRUE(first->m_window.openFile(path));
-        first->settle();
+        first->waitUntilIdle();
         first->m_window.document()->setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
-        first->settle();
+        first->waitUntilIdle();
         first->m_window.close();
     }
     const auto next = open();
@@ -390,7 +390,7 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
         const auto first = open();
         first->m_window.document()->newCase(
             caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
-        first->settle();
+        first->waitUntilIdle();
         first->m_window.close();
     }
     QProcess program;

@@ -104,7 +104,7 @@ TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
     key(Qt::Key_PageDown, Qt::ControlModifier);
     EXPECT_FALSE(m_window.isWindowModified());
     QTest::mouseClick(bar(), Qt::LeftButton, {}, bar()->tabRect(0).center());
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
 }
 
@@ -126,7 +126,7 @@ TEST_F(TabsTest, ADuplicateIsTheSameCaseAndGoesItsOwnWay)
 TEST_F(TabsTest, ANewOneKeepsTheEngines)
 {
     m_window.document()->setEngines(QStringLiteral("reference"), QStringLiteral("cpu"));
-    settle();
+    waitUntilIdle();
     openNew();
     const auto shown = [&](const char* name) { return named<QComboBox>(QString::fromLatin1(name))->currentText(); };
     EXPECT_EQ(shown("Engine A"), QStringLiteral("reference"));
@@ -167,7 +167,7 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
     EXPECT_EQ(bar()->count(), 2);
     answer(QMessageBox::Discard);
     QTest::mouseClick(bar()->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(bar()->count(), 1);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
 }
@@ -190,12 +190,12 @@ TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
     m_window.document()->save(path);
     m_window.document()->newCase(documentationExample());
     EXPECT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(bar()->count(), 1);
     openNew();
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
     EXPECT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(names(), (QStringList{QStringLiteral("mine.json"), names()[1]}));
     EXPECT_EQ(bar()->currentIndex(), 0);
     EXPECT_FALSE(m_window.openFile(folder.filePath(QStringLiteral("none.json"))));
@@ -210,7 +210,7 @@ TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
     m_window.document()->replaceCase(
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     key(Qt::Key_PageDown, Qt::ControlModifier); // while it runs, to one that need not
-    settle(); // the run has been stopped
+    waitUntilIdle(); // the run has been stopped
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")) << visibleText().toStdString();
     EXPECT_FALSE(shows("FLOAT32 {1, 16, 512, 512}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -229,7 +229,7 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
     type(QStringLiteral("BlockSize"), QStringLiteral("1")); // work that nobody has saved
     for (const QString& file : files)
         EXPECT_TRUE(m_window.openApart(file));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(bar()->count(), 3);
     EXPECT_TRUE(shows("UINT8 {1, 4, 3, 5}"));
     EXPECT_TRUE(names()[2].contains(QStringLiteral("t3.npy"))) << names()[2].toStdString();

@@ -45,7 +45,7 @@ protected:
             const int steps = m_window.document()->undoStack()->index();
             changed->setFocus();
             change(*changed);
-            settle();
+            waitUntilIdle();
             const Case after = m_window.document()->currentCase();
             if (after == before)
                 continue;
@@ -63,7 +63,7 @@ protected:
     void start(const char* line)
     {
         m_window.document()->newCase(caseFromText(line));
-        settle();
+        waitUntilIdle();
     }
 };
 
@@ -101,7 +101,7 @@ TEST_F(UndoTest, TwoHundredStepsComeBack)
     }
     for (int i = 0; i < 250; ++i)
         m_window.actions().get(QStringLiteral("undo"))->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
     EXPECT_FALSE(m_window.isWindowModified());
 }

@@ -40,7 +40,7 @@ protected:
     {
         write("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
         ASSERT_TRUE(m_window.openFile(path()));
-        settle();
+        waitUntilIdle();
     }
     void writeSecond() const { write("DEPTH_TO_SPACE1 --Sizes 1,8,5,7 --DataType UINT32 --BlockSize 2"); }
     static constexpr const char* kFirst = "UINT32 {1, 2, 4, 6}";
@@ -81,12 +81,12 @@ TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
     write("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2");
     EXPECT_TRUE(comesToSay("unsaved changes"));
     QTest::mouseClick(answer, Qt::LeftButton); // Reload
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
     writeSecond();
     EXPECT_TRUE(comesToSay("Undo brings the case back"));
     QTest::mouseClick(answer, Qt::LeftButton); // Undo
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
     EXPECT_EQ(said(), QString());
 }
@@ -102,7 +102,7 @@ TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
     ASSERT_TRUE(answer->isVisible());
     EXPECT_EQ(answer->text(), QStringLiteral("Reload"));
     QTest::mouseClick(answer, Qt::LeftButton);
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(shows(kSecond));
     EXPECT_EQ(said(), QString());
     EXPECT_FALSE(m_window.isWindowModified());
@@ -160,7 +160,7 @@ TEST_F(WatchedCaseTest, OnesOwnSavingIsNoNews)
     key(Qt::Key_S, Qt::ControlModifier);
     type(QStringLiteral("BlockSize"), QStringLiteral("2")); // before the watcher has looked
     ASSERT_TRUE(change.wait());
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(said(), QString());
     undo();
     EXPECT_FALSE(m_window.isWindowModified());
@@ -174,7 +174,7 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
     WatchedChange change(path());
     writeSecond();
     ASSERT_TRUE(change.wait());
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(said(), QString());
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -226,7 +226,7 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
         "bindings": {"InputTensor": "input", "OutputTensor": "output"}}]})");
     file.close();
     ASSERT_TRUE(m_window.openFile(path())) << said().toStdString();
-    settle();
+    waitUntilIdle();
     m_window.document()->pin(Pick{Side::Output, 0});
     EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 7 "))) << spoken("outReadout").toStdString();
     writeValues(9);

@@ -112,7 +112,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     file.write("{ \"resources\": 7");
     file.close();
     EXPECT_FALSE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("message").contains(QStringLiteral("broken.json"))) << spoken("message").toStdString();
     EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible());
     EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
@@ -248,7 +248,7 @@ TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
     photo.fill(QColor(200, 30, 60));
     ASSERT_TRUE(photo.save(path));
     EXPECT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(spoken("message").contains(QStringLiteral("the operator is now SPACE_TO_DEPTH1")))
         << spoken("message").toStdString();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT8 {1, 3, 6, 8}"))) << visibleText().toStdString();
@@ -284,9 +284,9 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     m_window.document()->setEngines(QStringLiteral("cpu"), {}); // one answer only: a second one would help the pane
     m_window.document()->replaceCase(
         caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"), {});
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     const auto both = [&] { return std::pair(modeOf(m_window, "inputPane"), modeOf(m_window, "outputPane")); };
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
 
@@ -294,14 +294,14 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
         if (button->accessibleName() == planes)
             QTest::mouseClick(button, Qt::LeftButton);
     m_window.document()->run();
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(both(), std::pair(planes, picture));
 
     ASSERT_TRUE(m_window.openFile(path));
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
     m_window.document()->replaceCase(documentationExample(), {}); // two channels in the output
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(modeOf(m_window, "outputPane"), planes);
 }
 
@@ -379,7 +379,7 @@ TEST_F(FailingEngineTest, TheRunMenuSwitchesValidation)
     QAction* const validate = m_window.actions().get(QStringLiteral("validate"));
     EXPECT_FALSE(validate->isChecked());
     validate->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(g_log.options.validate); // made anew, and run
     EXPECT_TRUE(validate->isChecked());
     g_log.act = [] { throw EngineError("The Vulkan validation layer says: no."); };
@@ -387,7 +387,7 @@ TEST_F(FailingEngineTest, TheRunMenuSwitchesValidation)
     EXPECT_EQ(spoken("message"), QStringLiteral("The Vulkan validation layer says: no."));
     g_log.act = {};
     validate->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(g_log.options.validate);
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible()); // it holds no longer
 }
@@ -432,13 +432,13 @@ TEST_F(WindowTest, AChangeOfThemeKeepsEveryTextAsLargeAsItWas)
     const auto trigger = [&](const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); };
     for (int i = 0; i < 4; ++i)
         trigger("largerText");
-    settle();
+    waitUntilIdle();
     std::map<const QWidget*, double> sizes;
     for (const QWidget* widget : m_window.findChildren<QWidget*>())
         sizes[widget] = widget->font().pointSizeF();
     for (const char* change : {"highContrast", "theme", "highContrast", "theme"}) {
         trigger(change);
-        settle();
+        waitUntilIdle();
         int torn = 0;
         for (const QWidget* widget : m_window.findChildren<QWidget*>())
             if (const auto before = sizes.find(widget); before != sizes.end())
@@ -446,7 +446,7 @@ TEST_F(WindowTest, AChangeOfThemeKeepsEveryTextAsLargeAsItWas)
         EXPECT_EQ(torn, 0) << "after " << change;
     }
     trigger("normalText");
-    settle();
+    waitUntilIdle();
 }
 
 TEST_F(WindowTest, APastedCaseHasNeitherThePinsNorTheZoomOfTheOldOne)
@@ -458,7 +458,7 @@ TEST_F(WindowTest, APastedCaseHasNeitherThePinsNorTheZoomOfTheOldOne)
     QGuiApplication::clipboard()->setText(
         QStringLiteral("tessera check DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --DataType UINT8 --BlockSize 2 --data iota"));
     m_window.actions().get(QStringLiteral("paste"))->trigger();
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(document.keptPins().empty());
     EXPECT_NE(document.pinned(), (Pick{Side::Output, 3}));
     EXPECT_TRUE(view(Side::Output)->isFitted());
@@ -519,13 +519,13 @@ TEST_F(WindowTest, TheReadoutSaysWhatTheOtherOrderWouldPutHere)
     const Pick pin = *m_window.document()->pinned();
     const QString said = spoken("otherOrderReadout");
     m_window.document()->replaceCase(other, {});
-    settle();
+    waitUntilIdle();
     m_window.document()->pin(pin);
     EXPECT_EQ(said,
               QStringLiteral("other order %1").arg(valueText(*m_window.document()->tensor(Side::Output), pin.element)));
     m_window.document()->replaceCase(
         caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"), {});
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("otherOrderReadout"))->isVisible());
 }
 

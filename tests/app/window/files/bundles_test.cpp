@@ -24,13 +24,13 @@ TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
     const Case c = document().currentCase();
     document().setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    settle();
+    waitUntilIdle();
     document().save(path("mine.tessera"));
     EXPECT_FALSE(document().isModified());
     document().newCase(caseFromText("RESAMPLE1 --Sizes 4 --Scales 2"));
-    settle();
+    waitUntilIdle();
     ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(document().currentCase(), c);
     EXPECT_EQ(document().engineB(), fileSource(path("mine.tessera")));
     ASSERT_TRUE(document().shown()->comparison);
@@ -41,9 +41,9 @@ TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
 {
     document().save(path("mine.tessera"));
     ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
-    settle();
+    waitUntilIdle();
     document().setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    settle();
+    waitUntilIdle();
     const Case changed = document().currentCase();
     document().save(path("mine.tessera"));
     EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
@@ -69,7 +69,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
     writeOnnxFolder(c.op, loadInput(c), wrong, path("test").toStdU16String());
     for (const char* name : {"test", "test/model.onnx"}) {
         ASSERT_TRUE(m_window.openFile(path(name)));
-        settle();
+        waitUntilIdle();
         EXPECT_EQ(document().currentCase().op, c.op);
         ASSERT_TRUE(document().shown()->comparison);
         EXPECT_EQ(document().shown()->comparison->beyond, 47u); // of 48: the first is 0

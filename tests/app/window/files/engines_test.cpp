@@ -55,7 +55,7 @@ protected:
             press(form, button);
         }});
         m_window.actions().get(QStringLiteral("addEngine"))->trigger();
-        settle();
+        waitUntilIdle();
     }
     bool waitForVerdict(const QString& words)
     {
@@ -65,7 +65,7 @@ protected:
     void useAsB(const QString& engine)
     {
         m_window.document()->setEngines(QStringLiteral("cpu"), engine);
-        settle();
+        waitUntilIdle();
     }
 
     QTemporaryDir m_folder;
@@ -162,7 +162,7 @@ TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
         const Answers answers({typePath(path)});
         m_window.actions().get(QStringLiteral("newShader"))->trigger();
     }
-    settle();
+    waitUntilIdle();
     EXPECT_EQ(m_window.document()->engineB(), "shader:" + path);
     EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
 

@@ -23,7 +23,7 @@ protected:
     {
         m_window.document()->newCase(caseFromText(line));
         m_window.document()->setEngines(QLatin1String(a), QLatin1String(b));
-        settle();
+        waitUntilIdle();
     }
     QAction* action() const { return m_window.actions().get(QStringLiteral("saveReport")); }
     QString saved(const QString& name)

@@ -61,10 +61,10 @@ protected:
         if (line)
             m_window.openCase(caseFromText(line));
         document().setEngines("reference", engine);
-        settle();
+        waitUntilIdle();
         action("xrayB")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
-        settle();
+        waitUntilIdle();
     }
     // The switch between both maps.
     QAbstractButton* map(int index) const
@@ -111,7 +111,7 @@ TEST_F(XrayTest, OutputsThatAreReadOtherwiseAreMarked)
         const QRect cell = view(Side::Output)->elementRect(column).toRect();
         return pixelsLike(view(Side::Output)->grab().toImage(), cell, markColor(int(CellMark::ReadOtherwise)));
     };
-    settle();
+    waitUntilIdle();
     EXPECT_GT(inked(1), 10); // moved by the other order
     EXPECT_LT(inked(0), 5); // the same in both
 }
@@ -122,7 +122,7 @@ TEST_F(XrayTest, AxesShowWhereTheEngineSamples)
          "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3");
     document().pin(Pick{Side::Output, 7});
     ASSERT_TRUE(m_window.showTab("Axes"));
-    settle();
+    waitUntilIdle();
     const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
     EXPECT_TRUE(sentence.contains("3/7") && sentence.contains("0.5·o − 0.25")) << sentence.toStdString();
     EXPECT_TRUE(findings().contains("corners are aligned")) << findings().toStdString();
@@ -139,7 +139,7 @@ TEST_F(XrayTest, AMapThatNoPlanSaysIsATable)
     for (const char* tab : {"Mapping", "Memory", "Axes"}) { // which have no strides to show
         ASSERT_TRUE(m_window.showTab(tab));
         document().pin(Pick{Side::Output, 5});
-        settle();
+        waitUntilIdle();
     }
 }
 
@@ -156,14 +156,14 @@ TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
     xray("sabotage:order");
     EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
     document().setEngines("reference", "cpu");
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(document().foundMap());
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
     document().setEngines("reference", "sabotage:order");
-    settle();
+    waitUntilIdle();
     EXPECT_TRUE(document().showsFoundMap());
     document().setFieldText("BlockSize", "1");
-    settle();
+    waitUntilIdle();
     EXPECT_FALSE(document().foundMap());
 }
 

@@ -11,7 +11,7 @@ constexpr uint64_t kStageBytes = uint64_t{8} * 1024; // but a row at least
 
 } // namespace
 
-Selection::Selection(const TapsRun& run, const RowPart& part)
+RowCopy::RowCopy(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)
     , m_bands(bandsOf(run.work.axes[3], part.begin, part.end, part.low))
@@ -43,7 +43,7 @@ Selection::Selection(const TapsRun& run, const RowPart& part)
         m_stageBytes = std::max(kStageBytes, rowBytes);
 }
 
-void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
+void RowCopy::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     const auto& axes = m_run.work.axes;
     const SelectedRows rows = {.in = m_run.input(axes[0].first[n], axes[1].first[c], 0, m_part.low),
@@ -64,7 +64,7 @@ void Selection::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 }
 
 // Rows that come from rows evenly apart are one strided copy.
-void Selection::copy(SelectedRows rows)
+void RowCopy::copy(SelectedRows rows)
 {
     while (rows.count > 0) {
         uint64_t count = 1;
@@ -82,7 +82,7 @@ void Selection::copy(SelectedRows rows)
 }
 
 // Of rows of elements that lie side by side, to such rows.
-void Selection::make(const SelectedRows& rows) const
+void RowCopy::make(const SelectedRows& rows) const
 {
     const Kernels& kernels = m_run.kernels;
     if (m_repeats)
@@ -93,7 +93,7 @@ void Selection::make(const SelectedRows& rows) const
         kernels.pick(m_run.elementBytes, m_bands, rows);
 }
 
-void Selection::select(const SelectedRows& rows) const
+void RowCopy::select(const SelectedRows& rows) const
 {
     const auto isRead = [&](uint64_t r) { // as it is
         return !m_gathers && m_inEnd - rows.input(r) >= static_cast<ptrdiff_t>(m_window);
@@ -110,7 +110,7 @@ void Selection::select(const SelectedRows& rows) const
     }
 }
 
-void Selection::scatter(const SelectedRows& rows) const
+void RowCopy::scatter(const SelectedRows& rows) const
 {
     std::byte* const packed = grown(threadScratch().packedOutput, m_part.outputs() * m_run.elementBytes);
     for (uint64_t r = 0; r < rows.count; ++r) {
@@ -120,7 +120,7 @@ void Selection::scatter(const SelectedRows& rows) const
     }
 }
 
-void Selection::stage(SelectedRows rows)
+void RowCopy::stage(SelectedRows rows)
 {
     while (rows.count > 0) {
         if (rows.out != m_out + m_staged || m_staged + rows.outPitch > m_stageBytes)
@@ -139,7 +139,7 @@ void Selection::stage(SelectedRows rows)
     }
 }
 
-void Selection::finish()
+void RowCopy::finish()
 {
     if (m_staged > 0)
         streamRun(m_run, threadScratch().packedOutput.data(), m_out, m_staged);
