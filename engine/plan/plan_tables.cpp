@@ -163,7 +163,9 @@ std::unordered_map<int64_t, uint64_t> histogram(const std::vector<int64_t>& numb
 
 std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs)
 {
-    const auto bounded = [&](double end) { return static_cast<uint32_t>(std::clamp(end, 0.0, double{inputs})); };
+    const auto bounded = [&](double end) {
+        return static_cast<uint32_t>(std::clamp(end, 0.0, static_cast<double>(inputs)));
+    };
     const uint32_t begin = bounded(std::ceil(first - step / 2));
     return {begin, std::max(begin, bounded(std::floor(last + step / 2) + 1))};
 }
