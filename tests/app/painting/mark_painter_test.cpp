@@ -26,7 +26,7 @@ TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
                 values.setBits(i, uint64_t(bits));
             const DrawableTensor tensor(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
             const ValueFlags flags(values, {}, {});
-            PlaneLayout layout{.height = 16, .width = 16, .zoom = double(zoom), .hasNames = false};
+            PlaneLayout layout{.height = 16, .width = 16, .zoom = double(zoom), .hasNames = false, .origin = {}};
             QImage image(16 * zoom, 16 * zoom, QImage::Format_RGB32);
             image.fill(Qt::black);
             paintPlanes(image, image.rect(), tensor, layout, planes, colors);
