@@ -89,8 +89,8 @@ MappingView::MappingView(Document* document, QWidget* parent)
 {
     m_empty->setAlignment(Qt::AlignCenter);
     auto* columns = new QHBoxLayout(m_page);
-    columns->setContentsMargins(16, 8, 16, 8);
-    columns->setSpacing(16);
+    columns->setContentsMargins(12, 8, 12, 8);
+    columns->setSpacing(12);
     columns->addWidget(makeFormula(), 1);
     columns->addWidget(makePartners(), 1);
     m_addresses = new AddressTable(m_page);
