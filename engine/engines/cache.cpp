@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/engines/cache.h"
 
+#include <cerrno>
 #include <fstream>
+#include <new>
 #include <string>
 
 #include <unistd.h>
 
 namespace tessera {
 namespace {
+
+// The words of a file of the kernel's. What it lacks stays as it is; a refused allocation is no lack.
+template <class... Values> void readWords(const std::string& path, Values&... values)
+{
+    std::ifstream file(path);
+    if (!file && errno == ENOMEM)
+        throw std::bad_alloc();
+    try {
+        file.exceptions(std::ios::badbit);
+        static_cast<void>((file >> ... >> values));
+    } catch (const std::ios_base::failure&) { // it cannot be read
+    }
+}
 
 // What the kernel says of a cache of the first processor, or 0. It knows which part of a server's cache these
 // processors share, where the C library may add up all of them.
@@ -18,9 +33,9 @@ uint64_t kernelsWord(unsigned level)
         std::string type, unit;
         unsigned found = 0;
         uint64_t size = 0;
-        std::ifstream(folder + "type") >> type;
-        std::ifstream(folder + "level") >> found;
-        std::ifstream(folder + "size") >> size >> unit;
+        readWords(folder + "type", type);
+        readWords(folder + "level", found);
+        readWords(folder + "size", size, unit);
         if (found == level && type != "Instruction")
             return size << (unit == "M" ? 20 : 10);
     }

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <memory>
+#include <new>
 #include <string_view>
 
 #include <dirent.h>
@@ -34,6 +35,8 @@ std::vector<fs::path> entriesOf(const fs::path& folder, std::error_code& error)
             entries.push_back(folder / name);
         errno = 0;
     }
+    if (errno == ENOMEM)
+        throw std::bad_alloc();
     if (errno != 0)
         error.assign(errno, std::generic_category());
     std::ranges::sort(entries);

@@ -9,7 +9,9 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <fstream>
+#include <new>
 #include <string_view>
 #include <thread>
 
@@ -17,10 +19,13 @@ namespace tessera {
 
 namespace {
 
-// The value of the first line "KEY … separator VALUE" of a file; empty where there is none.
+// The value of the first line "KEY … separator VALUE" of a file; empty where there is none, or no such file.
 std::string valueIn(const char* path, std::string_view key, char separator)
-{
+try {
     std::ifstream file(path);
+    if (!file && errno == ENOMEM)
+        throw std::bad_alloc();
+    file.exceptions(std::ios::badbit); // else a refused allocation ends the file
     for (std::string line; std::getline(file, line);) {
         const size_t at = line.find(separator);
         if (!line.starts_with(key) || at == std::string::npos)
@@ -28,6 +33,8 @@ std::string valueIn(const char* path, std::string_view key, char separator)
         const size_t begin = line.find_first_not_of(" \t\"", at + 1), end = line.find_last_not_of(" \t\"");
         return begin == std::string::npos ? std::string() : line.substr(begin, end - begin + 1);
     }
+    return {};
+} catch (const std::ios_base::failure&) { // it cannot be read
     return {};
 }
 

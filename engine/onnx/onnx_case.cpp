@@ -30,7 +30,8 @@ constexpr size_t kMostConstants = 64; // scales, sizes, a region: a few an axis
 std::vector<fs::path> dataSetsIn(const fs::path& folder)
 {
     std::vector<std::pair<uint64_t, fs::path>> found;
-    for (const fs::path& entry : entriesOf(folder)) {
+    std::error_code error;
+    for (const fs::path& entry : entriesOf(folder, error)) {
         const std::string name = entry.filename().string();
         const char* last = name.data() + name.size();
         uint64_t number = 0;
@@ -41,6 +42,8 @@ std::vector<fs::path> dataSetsIn(const fs::path& folder)
         if (end == last && failed == std::errc{})
             found.emplace_back(number, entry);
     }
+    if (error)
+        throw IoError(folder.string() + " cannot be read: " + error.message());
     std::ranges::sort(found);
     std::vector<fs::path> sets;
     for (const auto& [number, path] : found)
