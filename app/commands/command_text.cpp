@@ -149,7 +149,7 @@ std::span<const Meaning> fileTexts()
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
         {"-", "Standard input where a file is read, standard output where one is written."},
         {"FILE.partial", "The rows of `tessera bench` so far, until FILE is written."},
-        {"~/.config/tessera/tessera.ini", "The window's settings; session/ and presets/ lie beside it."},
+        {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
         {"tessera.png", "The window, as `tessera` without arguments draws it where there is no display."},
     };
     return files;

@@ -10,6 +10,7 @@ namespace {
 
 const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
            kDataFont = QStringLiteral("dataFont");
+constexpr uint64_t kMost = UINT64_MAX >> 20; // mebibytes
 
 } // namespace
 
@@ -42,7 +43,8 @@ void keepText(WindowSettings& settings, const TextSettings& text)
 
 uint64_t keptBudget(const WindowSettings& settings)
 {
-    return std::min<uint64_t>(settings.value(kBudgetKey).toULongLong(), UINT64_MAX >> 20);
+    const double mebibytes = settings.value(kBudgetKey).toDouble();
+    return mebibytes > 0 ? uint64_t(std::min(mebibytes, double(kMost))) : 0;
 }
 
 } // namespace tessera

@@ -4,7 +4,8 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QTemporaryDir>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace tessera {
 
@@ -13,54 +14,50 @@ namespace {
 constexpr int kMostRecent = 10;
 const auto kRecent = QStringLiteral("recentFiles");
 
-// QSettings replaces its file by one whose last buffer may not have reached a full disk, and is then empty. A format of
-// our own may say so. What it writes and reads is what QSettings does, by way of a file that is thrown away.
+// A text of JSON, since the .ini form of Qt holds values that are streams of any type: who reads them allocates what a
+// damaged file asks for. JSON has no byte strings: one is an object of one member.
+const auto kBytes = QStringLiteral("base64");
 
-void copyValues(const QSettings::SettingsMap& from, QSettings& to)
+QJsonValue toJson(const QVariant& value)
 {
-    for (auto each = from.begin(); each != from.end(); ++each)
-        to.setValue(each.key(), each.value());
+    if (value.typeId() == QMetaType::QByteArray)
+        return QJsonObject{{kBytes, QString::fromLatin1(value.toByteArray().toBase64())}};
+    return QJsonValue::fromVariant(value);
 }
 
-QSettings::SettingsMap valuesIn(const QString& path)
+QVariant fromJson(const QJsonValue& value)
 {
-    const QSettings file(path, QSettings::IniFormat);
-    QSettings::SettingsMap values;
-    for (const QString& key : file.allKeys())
-        values[key] = file.value(key);
-    return values;
+    const QJsonValue bytes = value.toObject().value(kBytes);
+    return bytes.isString() ? QVariant(QByteArray::fromBase64(bytes.toString().toLatin1())) : value.toVariant();
 }
 
-bool readIni(QIODevice& device, QSettings::SettingsMap& values)
+bool readJson(QIODevice& device, QSettings::SettingsMap& values)
 {
-    const QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("read.ini")));
-    const QByteArray text = device.readAll();
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
-        return false;
-    values = valuesIn(file.fileName());
-    return true;
+    const QJsonDocument text = QJsonDocument::fromJson(device.readAll());
+    const QJsonObject object = text.object();
+    for (auto each = object.begin(); each != object.end(); ++each)
+        values[each.key()] = fromJson(each.value());
+    return text.isObject();
 }
 
-bool writeIni(QIODevice& device, const QSettings::SettingsMap& values)
+// QSettings replaces its file by one whose last buffer may not have reached a full disk, and is then empty: flushed
+// here.
+bool writeJson(QIODevice& device, const QSettings::SettingsMap& values)
 {
-    const QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("written.ini")));
-    {
-        QSettings copy(file.fileName(), QSettings::IniFormat);
-        copyValues(values, copy);
-    }
-    if (valuesIn(file.fileName()).size() != values.size() || !file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray text = file.readAll();
+    QJsonObject object;
+    for (auto each = values.begin(); each != values.end(); ++each)
+        object[each.key()] = toJson(each.value());
+    const QByteArray text = QJsonDocument(object).toJson();
     auto* target = qobject_cast<QFileDevice*>(&device);
     return device.write(text) == text.size() && (!target || target->flush());
 }
 
-QSettings::Format iniFormat()
+std::unique_ptr<QSettings> fileIn(const QString& folder)
 {
-    static const QSettings::Format format = QSettings::registerFormat(QStringLiteral("ini"), readIni, writeIni);
-    return format;
+    static const QSettings::Format json = QSettings::registerFormat(QStringLiteral("json"), readJson, writeJson);
+    const auto program = QStringLiteral("tessera");
+    return folder.isEmpty() ? std::make_unique<QSettings>(json, QSettings::UserScope, program, program)
+                            : std::make_unique<QSettings>(QDir(folder).filePath(QStringLiteral("tessera.json")), json);
 }
 
 } // namespace
@@ -69,11 +66,21 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
 {
     if (fresh)
         return;
-    if (folder.isEmpty())
-        m_file = std::make_unique<QSettings>(iniFormat(), QSettings::UserScope, QStringLiteral("tessera"),
-                                             QStringLiteral("tessera"));
-    else
-        m_file = std::make_unique<QSettings>(QDir(folder).filePath(QStringLiteral("tessera.ini")), iniFormat());
+    m_file = fileIn(folder);
+    if (m_file->status() == QSettings::FormatError)
+        setAside(folder);
+}
+
+// What is written from now on would take its place.
+void WindowSettings::setAside(const QString& folder)
+{
+    const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");
+    m_file.reset(); // which has read nothing
+    QFile::remove(kept);
+    if (QFile::rename(path, kept))
+        m_problem = tr("The settings cannot be read: %1 is no JSON object. It is kept as %2.")
+                        .arg(QDir::toNativeSeparators(path), QFileInfo(kept).fileName());
+    m_file = fileIn(folder);
 }
 
 QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -11,12 +12,15 @@ namespace tessera {
 
 inline const auto kBudgetKey = QStringLiteral("memoryBudget"); // MiB; 0: half of the machine's memory
 
-// What the program remembers between two starts, in an .ini file.
+// What the program remembers between two starts, in tessera.json.
 class WindowSettings {
+    Q_DECLARE_TR_FUNCTIONS(tessera::WindowSettings)
 public:
     // The file lies in `folder`, or where the desktop keeps such files. Fresh: nothing is read from
-    // it and nothing written, what is set is known until the program ends.
+    // it and nothing written, what is set is known until the program ends. A file that is no JSON object is renamed.
     explicit WindowSettings(const QString& folder = {}, bool fresh = false);
+
+    QString problem() const { return m_problem; } // for the user, where the file could not be read; or empty
 
     QVariant value(const QString& key, const QVariant& otherwise = {}) const;
     void set(const QString& key, const QVariant& value);
@@ -29,10 +33,12 @@ public:
     void addRecentFile(const QString& path);
 
 private:
+    void setAside(const QString& folder);
     QString folder(const QString& name) const;
 
     std::unique_ptr<QSettings> m_file; // none when fresh
     QVariantMap m_values; // then
+    QString m_problem;
 };
 
 } // namespace tessera

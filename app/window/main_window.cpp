@@ -262,6 +262,8 @@ void MainWindow::start()
     resize(1280, 800);
     d->layout.reset();
     d->layout.restore(d->settings);
+    if (const QString problem = d->settings.problem(); !problem.isEmpty())
+        d->messages.error(problem);
     if (!d->session.restore()) {
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());

@@ -9,9 +9,8 @@ namespace tessera {
 inline JsonValue& memberOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
 {
     JsonValue key(name.data(), static_cast<rapidjson::SizeType>(name.size()), allocator);
-    const auto found = object.FindMember(key);
-    if (found != object.MemberEnd())
-        return found->value;
+    if (object.HasMember(key))
+        return object[key];
     object.AddMember(key, JsonValue(), allocator);
     return (object.MemberEnd() - 1)->value;
 }

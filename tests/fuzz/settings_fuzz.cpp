@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-// A folder with "tessera.ini": another one for each input, since Qt remembers what a file of one name held.
+// A folder with "tessera.json": another one for each input, since Qt remembers what a file of one name held.
 class Folder {
 public:
     Folder(const uint8_t* data, size_t size)
@@ -24,7 +24,7 @@ public:
         static int count = 0;
         m_path = QDir::temp().filePath(QStringLiteral("settings_fuzz-%1-%2").arg(getpid()).arg(++count));
         QDir(m_path).mkpath(QStringLiteral("."));
-        QFile file(m_path + QStringLiteral("/tessera.ini"));
+        QFile file(m_path + QStringLiteral("/tessera.json"));
         if (!file.open(QIODevice::WriteOnly)
             || file.write(reinterpret_cast<const char*>(data), qsizetype(size)) != qsizetype(size))
             std::abort();

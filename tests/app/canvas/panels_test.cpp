@@ -227,9 +227,9 @@ TEST(DesktopTheme, ComesBackAndIsNoChoice)
         window.actions().get(QStringLiteral("systemTheme"))->trigger();
         EXPECT_EQ(isDarkOnScreen(window), isDark(desktops));
     }
-    QFile settings(folder.filePath(QStringLiteral("tessera.ini")));
+    QFile settings(folder.filePath(QStringLiteral("tessera.json")));
     ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_FALSE(settings.readAll().contains("theme="));
+    EXPECT_FALSE(settings.readAll().contains("\"theme\""));
     applyTheme(*qApp, Theme::Light);
 }
 

@@ -14,31 +14,31 @@ namespace {
 template <class Read> auto readFrom(const QByteArray& content, Read read)
 {
     const QTemporaryDir folder;
-    writeContent(folder.filePath(QStringLiteral("tessera.ini")), content);
+    writeContent(folder.filePath(QStringLiteral("tessera.json")), content);
     return read(WindowSettings(folder.path()));
 }
 
 TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
 {
     for (const char* scale : {"nan", "inf", "-inf", "large", "1.25x", "0", "-2", ""})
-        EXPECT_EQ(readFrom(QByteArray("[General]\ntextScale=") + scale + "\n", keptText).scale, 1) << scale;
-    EXPECT_EQ(readFrom("[General]\ntextScale=1.5\n", keptText).scale, 1.5);
+        EXPECT_EQ(readFrom(QByteArray(R"({"textScale": ")") + scale + R"("})", keptText).scale, 1) << scale;
+    EXPECT_EQ(readFrom(R"({"textScale": 1.5})", keptText).scale, 1.5);
 }
 
 TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
 {
     for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
         const uint64_t kept =
-            readFrom("[General]\nmemoryBudget=" + QByteArray::number(qulonglong(mebibytes)) + "\n", keptBudget);
+            readFrom(R"({"memoryBudget": )" + QByteArray::number(qulonglong(mebibytes)) + "}", keptBudget);
         EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
     }
-    EXPECT_EQ(readFrom("[General]\nmemoryBudget=-3\n", keptBudget), 0u);
+    EXPECT_EQ(readFrom(R"({"memoryBudget": -3})", keptBudget), 0u);
 }
 
 TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
 {
-    EXPECT_EQ(readFrom("[General]\ntheme=dark\n", keptTheme), Theme::Dark);
-    EXPECT_EQ(readFrom("[General]\ntheme=pink\n", keptTheme), std::nullopt);
+    EXPECT_EQ(readFrom(R"({"theme": "dark"})", keptTheme), Theme::Dark);
+    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt);
 }
 
 } // namespace

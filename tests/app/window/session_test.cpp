@@ -117,9 +117,9 @@ TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
         first->key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
         first->m_window.close();
     }
-    QFile settings(m_folder.filePath(QStringLiteral("tessera.ini")));
+    QFile settings(m_folder.filePath(QStringLiteral("tessera.json")));
     ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(settings.readAll().contains("\ntab=Difference\n"));
+    EXPECT_TRUE(settings.readAll().contains(R"("tab": "Difference")"));
     EXPECT_EQ(tabOf(*open()), QStringLiteral("Difference"));
 }
 

@@ -405,7 +405,7 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
         window.actions().get(QStringLiteral("new"))->trigger();
         window.close();
     }
-    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("tessera.ini"))));
+    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("tessera.json"))));
     MainWindow again({.configFolder = folder.path()});
     again.show();
     QMenu* recent = nullptr;

@@ -158,14 +158,14 @@ TEST_F(HostileFiles, OfSettings)
         keepText(settings, {1.25, QStringLiteral("JetBrains Mono")});
         keepTheme(settings, Theme::Dark);
         OwnTolerances(settings).set({{QStringLiteral("mine"), DataType::Float16, 0.5, 0.25, 4}});
-        settings.addRecentFile(path(QStringLiteral("tessera.ini")));
+        settings.addRecentFile(path(QStringLiteral("tessera.json")));
     }
-    const QByteArray text = contentOf(path(QStringLiteral("tessera.ini")));
+    const QByteArray text = contentOf(path(QStringLiteral("tessera.json")));
     ASSERT_FALSE(text.isEmpty());
     for (uint64_t i = 0; i < files(); ++i) {
         SCOPED_TRACE(i);
         const QString folder = QString::number(i); // Qt remembers what a file held
-        writeContent(path(folder + QStringLiteral("/tessera.ini")), damaged(text));
+        writeContent(path(folder + QStringLiteral("/tessera.json")), damaged(text));
         WindowSettings settings(path(folder));
         ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
         ASSERT_NO_THROW(settings.recentFiles());
