@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstring>
 #include <new>
+#include <string_view>
 
 namespace tessera {
 
@@ -64,7 +65,26 @@ void onWrite(png_structp png, png_bytep from, size_t count)
     throw IoError("it is no PNG picture that can be read: " + std::string(failure.text.data()));
 }
 
-constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes of a text or a profile, whatever the file says
+constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes that a packed text or profile unpacks to
+
+// A file is a signature of 8 bytes, then chunks: length, name, data and checksum (PNG, 3rd edition, section 5.3).
+// libpng allocates what a text's length says, whatever was set, before it asks for the text. Throws IoError.
+void checkChunkLengths(std::span<const std::byte> file)
+{
+    constexpr size_t kSignature = 8, kAround = 12;
+    for (auto rest = file.subspan(std::min(file.size(), kSignature)); rest.size() >= kAround;) {
+        uint32_t length = 0;
+        for (size_t i = 0; i < 4; ++i)
+            length = length << 8 | std::to_integer<uint32_t>(rest[i]);
+        const std::string_view name(reinterpret_cast<const char*>(&rest[4]), 4);
+        if (name == "IEND")
+            return;
+        if (length > rest.size() - kAround)
+            throw IoError("the file ends before its picture does: a chunk is to have " + std::to_string(length)
+                          + " bytes, " + std::to_string(rest.size() - kAround) + " are left");
+        rest = rest.subspan(kAround + length);
+    }
+}
 
 class PngReader {
 public:
@@ -227,6 +247,7 @@ private:
 
 Picture decodePng(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
 {
+    checkChunkLengths(file);
     PngReader reader(file);
     Picture picture = reader.readHeader(budget);
     picture.samples = Buffer(rowBytes(picture) * picture.height);

@@ -259,6 +259,17 @@ TEST(PictureFile, ASizeBeyondTheBudgetIsRefusedWithBothFigures)
     EXPECT_THAT(refusalOf(png, {4 << 20}), AllOf(HasSubstr("16 MiB"), HasSubstr("4 MiB")));
 }
 
+// libpng allocates a text's length before it asks for the text.
+TEST(PictureFile, AChunkLongerThanTheFileIsRefusedBeforeItsMemoryIsAskedFor)
+{
+    Bytes png = encodePicture(slope(32, 24, 3), PictureFormat::Png);
+    constexpr std::array<unsigned char, 8> text = {0x3f, 0, 0, 0, 't', 'E', 'X', 't'};
+    constexpr ptrdiff_t afterHeader = 8 + 25;
+    const auto bytes = std::as_bytes(std::span(text));
+    png.insert(png.begin() + afterHeader, bytes.begin(), bytes.end());
+    EXPECT_THAT(refusalOf(png), HasSubstr("a chunk is to have 1056964608 bytes"));
+}
+
 TEST(PictureFile, CanBeStopped)
 {
     std::stop_source stop;
