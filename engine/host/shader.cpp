@@ -107,7 +107,7 @@ double Shader::run(const Operator& op, const std::string&, const Tensor& input, 
     const Variables variables = variablesOf(numbers);
     std::array<uint32_t, 3> groups = {};
     try {
-        const bool does = m_lines.unsupported.empty() || evaluated(m_lines.unsupported, variables).front() == 0;
+        const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
         if (!does)
             throw RunFailure(FailureKind::Unsupported, "its source says so: unsupported = " + m_lines.unsupported);
         groups = groupsOf(m_lines, variables, m_shader->mostGroups());

@@ -116,7 +116,7 @@ Variables variablesOf(const CaseNumbers& numbers)
 
 std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& variables, uint32_t most)
 {
-    const std::vector<double> values = evaluated(lines.groups, variables);
+    const std::vector<double> values = calculatedList(lines.groups, variables);
     if (values.size() > 3)
         throw TextError("the formula for the groups gives " + std::to_string(values.size())
                         + " numbers; one, two or three would be right");

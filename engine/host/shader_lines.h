@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/foreign/case_numbers.h"
-#include "engine/host/formula.h"
+#include "engine/case/calculation.h"
 
 #include <array>
 #include <filesystem>

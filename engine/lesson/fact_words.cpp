@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lesson/fact_words.h"
 
-#include "engine/lesson/calculation.h"
+#include "engine/case/calculation.h"
 #include "engine/ops/operator.h"
 #include "engine/plan/plan_tables.h"
 #include "engine/registry/registry.h"

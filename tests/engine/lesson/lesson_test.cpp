@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/file.h"
-#include "engine/lesson/calculation.h"
 #include "engine/lesson/fact.h"
 
 #include <gmock/gmock.h>
@@ -107,7 +106,7 @@ const Wrong kWrong[] = {
     {"{= 49}", 2, "text", "output 0,1,2,3} would be right"},
     {"\n{= 5 | 2 + 2}", 3, "text", "4 would be right"},
     {"{= {1, 2} | 2", 2, "text", "does not end"},
-    {"{= 5 | 2 +}", 2, "text", "cannot be calculated"},
+    {"{= 5 | 2 +}", 2, "text", "a number or a name"},
     {"{= 5 | output 0,0,0,0}", 2, "text", "none stands before it"},
     {"```cases\n```", 2, "text", "lesson, case, question or text"},
     {"```case", 2, "text", "does not end"},
@@ -200,16 +199,6 @@ TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)
     EXPECT_FALSE(agrees("0.3", "0.33333334"));
     EXPECT_FALSE(agrees("1", "1.2"));
     EXPECT_FALSE(agrees("", "0"));
-}
-
-TEST(Lesson, Calculates)
-{
-    EXPECT_EQ(calculated("1*8 + 5"), 13);
-    EXPECT_EQ(calculated("floor(-0.5) + ceil(0.25)"), 0);
-    EXPECT_EQ(calculated("-7 % 4 - (2 - 3)"), 2);
-    for (const char* bad : {"", "1 +", "(1", "1)", "a", "1..2"})
-        EXPECT_THROW(calculated(bad), TextError) << bad;
-    EXPECT_THROW(calculated(std::string(1000, '(')), TextError);
 }
 
 // The lessons that come with the program: every number in them is right.

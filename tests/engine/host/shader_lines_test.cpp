@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/host/formula.h"
-
 #include "engine/host/shader_lines.h"
 #include "engine/tensor/error.h"
 
@@ -12,34 +10,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-std::string formulaRefusal(std::string_view formula)
-{
-    try {
-        evaluated(formula, {{"W", 5}});
-    } catch (const TextError& error) {
-        return error.what();
-    }
-    return "";
-}
-
-TEST(Formula, ComputesGroups)
-{
-    const Variables variables = {{"elements", 130}, {"W", 5}, {"H", 3}};
-    EXPECT_THAT(evaluated("ceil(elements / 64)", variables), ElementsAre(3));
-    EXPECT_THAT(evaluated(" ceil(W / 2), H , 2*(1+floor(W/2)) - 1\r", variables), ElementsAre(3, 3, 5));
-    EXPECT_THAT(evaluated("8 / 2 / 2 - -1", variables), ElementsAre(3));
-}
-
-TEST(Formula, SaysWhatIsWrong)
-{
-    EXPECT_THAT(formulaRefusal("ceil(w / 8)"), testing::AllOf(HasSubstr("\"w\""), HasSubstr("W")));
-    EXPECT_THAT(formulaRefusal("(W"), HasSubstr("closing bracket"));
-    EXPECT_THAT(formulaRefusal("W W"), HasSubstr("behind 2 characters"));
-    EXPECT_THAT(formulaRefusal("W +"), HasSubstr("a number or a name"));
-    EXPECT_THAT(formulaRefusal(""), HasSubstr("a number or a name"));
-    EXPECT_THAT(formulaRefusal(std::string(1000, '(')), HasSubstr("too deeply"));
-}
 
 TEST(ShaderLines, AreCommentsOfTheSource)
 {

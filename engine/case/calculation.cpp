@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/host/formula.h"
+#include "engine/case/calculation.h"
 
 #include "engine/tensor/error.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <cmath>
@@ -11,12 +12,12 @@ namespace tessera {
 
 namespace {
 
-constexpr int kMostDepth = 64;
+constexpr int kDeepest = 64; // brackets within brackets
 
 // One pass, by recursive descent.
-class Formula {
+class Calculation {
 public:
-    Formula(std::string_view text, const Variables& variables)
+    Calculation(std::string_view text, const Variables& variables)
         : m_text(text)
         , m_variables(variables)
     {
@@ -53,13 +54,17 @@ private:
                 value *= factor();
             else if (takes('/'))
                 value /= factor();
+            else if (takes('%'))
+                value = remainder(value, factor());
             else
                 return value;
     }
 
+    static double remainder(double value, double by) { return value - by * std::floor(value / by); }
+
     double factor()
     {
-        if (++m_depth > kMostDepth)
+        if (++m_depth > kDeepest)
             throw TextError("\"" + std::string(m_text) + "\" is nested too deeply");
         const double value = takes('-') ? -factor() : takes('(') ? closed() : word();
         --m_depth;
@@ -76,21 +81,15 @@ private:
 
     double word()
     {
-        double number = 0;
-        const char* const begin = m_text.data() + m_at;
-        const auto [end, error] = std::from_chars(begin, m_text.data() + m_text.size(), number);
-        if (error == std::errc{}) {
-            m_at += static_cast<size_t>(end - begin);
-            return number;
-        }
-        size_t length = 0;
-        while (m_at + length < m_text.size()
-               && (std::isalnum(static_cast<unsigned char>(begin[length])) || begin[length] == '_'))
-            ++length;
-        const std::string_view name = m_text.substr(m_at, length);
+        const std::string_view rest = m_text.substr(m_at);
+        if (!rest.empty() && (rest.front() == '.' || std::isdigit(static_cast<unsigned char>(rest.front()))))
+            return number(rest);
+        const auto end =
+            std::ranges::find_if_not(rest, [](unsigned char each) { return std::isalnum(each) || each == '_'; });
+        const std::string_view name = rest.substr(0, static_cast<size_t>(end - rest.begin()));
         if (name.empty())
             refuse("a number or a name");
-        m_at += length;
+        m_at += name.size();
         if (name == "ceil" || name == "floor") {
             if (!takes('('))
                 refuse("a bracket");
@@ -102,6 +101,16 @@ private:
             throw TextError("\"" + std::string(name) + "\" in \"" + std::string(m_text) + "\" is no name; " + names()
                             + " are");
         return found->second;
+    }
+
+    double number(std::string_view rest)
+    {
+        double value = 0;
+        const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
+        if (error != std::errc{})
+            refuse("a number");
+        m_at += static_cast<size_t>(end - rest.data());
+        return value;
     }
 
     bool takes(char each)
@@ -125,7 +134,7 @@ private:
 
     [[noreturn]] void refuse(const char* right) const
     {
-        throw TextError("\"" + std::string(m_text) + "\": behind " + std::to_string(m_at) + " characters " + right
+        throw TextError("\"" + std::string(m_text) + "\": at character " + std::to_string(m_at + 1) + " " + right
                         + " would be right");
     }
 
@@ -137,13 +146,22 @@ private:
 
 } // namespace
 
-std::vector<double> evaluated(std::string_view formula, const Variables& variables)
+std::vector<double> calculatedList(std::string_view text, const Variables& variables)
 {
-    while (!formula.empty() && formula.front() == ' ')
-        formula.remove_prefix(1);
-    while (!formula.empty() && std::isspace(static_cast<unsigned char>(formula.back())))
-        formula.remove_suffix(1);
-    return Formula(formula, variables).values();
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
+        text.remove_suffix(1);
+    return Calculation(text, variables).values();
+}
+
+double calculated(std::string_view text, const Variables& variables)
+{
+    const std::vector<double> values = calculatedList(text, variables);
+    if (values.size() > 1)
+        throw TextError("\"" + std::string(text) + "\" has " + std::to_string(values.size())
+                        + " values; one would be right");
+    return values.front();
 }
 
 } // namespace tessera
