@@ -33,6 +33,15 @@ std::optional<double> parsedNumber(const std::string& text)
     return value;
 }
 
+Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
+{
+    try {
+        return loadInput(figure.c, budget);
+    } catch (const IoError& error) {
+        throw TextError("the case of line " + std::to_string(figure.line) + ": " + error.what());
+    }
+}
+
 } // namespace
 
 bool agrees(std::string stated, const std::string& answer)
@@ -58,7 +67,7 @@ LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
         const Issues issues = validate(figure.c.op, budget);
         if (!issues.empty())
             throw TextError("the case of line " + std::to_string(figure.line) + ": " + sentence(issues.front()));
-        Figure run{makePlan(figure.c.op), loadInput(figure.c, budget), {}};
+        Figure run{makePlan(figure.c.op), inputOf(figure, budget), {}};
         run.output = Tensor(run.plan.output);
         engine->run(figure.c, run.plan, run.input, run.output);
         m_figures.push_back(std::move(run));

@@ -27,7 +27,8 @@ LessonField fieldFrom(size_t line, std::string_view text)
 
 class LessonReader {
 public:
-    explicit LessonReader(std::string_view text)
+    LessonReader(std::string_view text, const std::filesystem::path& folder)
+        : m_folder(folder)
     {
         for (size_t begin = 0; begin <= text.size();) {
             const size_t end = std::min(text.find('\n', begin), text.size());
@@ -160,7 +161,7 @@ private:
         if (info == "lesson")
             return readHead(m_lesson, fields, reporter());
         if (info == "case") {
-            if (auto read = readFigure(begin, fields, reporter())) {
+            if (auto read = readFigure(begin, fields, m_folder, reporter())) {
                 m_lesson.blocks.push_back({LessonBlock::Kind::Figure, {}, m_lesson.figures.size()});
                 m_lesson.figures.push_back(std::move(*read));
             }
@@ -172,6 +173,7 @@ private:
         }
     }
 
+    const std::filesystem::path& m_folder;
     std::vector<std::string_view> m_lines;
     size_t m_at = 0;
     Lesson m_lesson;
@@ -180,9 +182,9 @@ private:
 
 } // namespace
 
-LessonReading readLesson(std::string_view text)
+LessonReading readLesson(std::string_view text, const std::filesystem::path& folder)
 {
-    return LessonReader(text).read();
+    return LessonReader(text, folder).read();
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "engine/player/player.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,7 +51,8 @@ struct LessonFigure {
     enum class View : uint8_t { Both, Input, Output };
     size_t line = 0;
     std::string name; // facts elsewhere mean it by it; may be empty
-    Case c; // without issues; its data are generated or written out
+    Case c; // without issues; its data are generated, written out, or a file
+    std::string dataFile; // that file, as the lesson names it: beside the lesson; empty: none
     View view = View::Both;
     Stepping stepping;
     std::optional<uint64_t> step; // how many steps are done; none: all
@@ -92,6 +94,7 @@ struct LessonReading {
     Lesson lesson; // what could be read
     std::vector<LessonProblem> problems; // in the order of their lines
 };
-LessonReading readLesson(std::string_view text);
+// Files that its cases name lie in `folder`, where the lesson does.
+LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 
 } // namespace tessera

@@ -89,6 +89,11 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
         throw TextError("is no field of a case; " + alternativesText(kFigureFields) + " would be right");
 }
 
+bool liesBeside(const std::filesystem::path& file)
+{
+    return file.is_relative() && std::ranges::find(file, "..") == file.end();
+}
+
 // The case of the block's first line.
 std::optional<Case> readCase(const LessonField& field, const ReportProblem& wrong)
 {
@@ -103,10 +108,11 @@ std::optional<Case> readCase(const LessonField& field, const ReportProblem& wron
     const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
         wrong(field.line, "case", sentence(issue));
-    if (std::holds_alternative<FromFile>(c.data))
+    if (const auto* file = std::get_if<FromFile>(&c.data); file && !liesBeside(file->path))
         wrong(field.line, "case",
-              "--data is a file, which would not travel with the lesson; a generator such as iota, or "
-              "values:1,2,3, would be right");
+              "--data \"" + file->path.string()
+                  + "\" would not travel with the lesson; a file that lies beside it, a generator "
+                    "such as iota, or values:1,2,3, would be right");
     else if (count > kMostFigureElements)
         wrong(field.line, "case",
               "has " + std::to_string(count) + " elements in both tensors; at most "
@@ -142,7 +148,8 @@ void readHead(Lesson& lesson, const std::vector<LessonField>& fields, const Repo
         });
 }
 
-std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields, const ReportProblem& wrong)
+std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields,
+                                       const std::filesystem::path& folder, const ReportProblem& wrong)
 {
     if (fields.empty()) {
         wrong(line, "case", "has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right");
@@ -151,7 +158,12 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
     const std::optional<Case> c = readCase(fields.front(), wrong);
     if (!c)
         return {};
-    LessonFigure figure{.line = line, .name = {}, .c = *c, .stepping = {}, .step = {}, .pins = {}, .overlays = {}};
+    LessonFigure figure{
+        .line = line, .name = {}, .c = *c, .dataFile = {}, .stepping = {}, .step = {}, .pins = {}, .overlays = {}};
+    if (auto* file = std::get_if<FromFile>(&figure.c.data)) {
+        figure.dataFile = file->path.string();
+        file->path = folder / file->path;
+    }
     for (const LessonField& field : std::span(fields).subspan(1))
         guarded(field, wrong, [&] { readFigureField(figure, field); });
     const uint64_t steps = Player(makePlan(figure.c.op), figure.stepping).steps();

@@ -17,8 +17,9 @@ struct LessonField {
 using ReportProblem = std::function<void(size_t line, std::string field, std::string message)>;
 
 void readHead(Lesson& lesson, const std::vector<LessonField>& fields, const ReportProblem& wrong);
-// The first field is the case's line. None: nothing can be shown.
-std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields, const ReportProblem& wrong);
+// The first field is the case's line; a file of its data lies in `folder`. None: nothing can be shown.
+std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields,
+                                       const std::filesystem::path& folder, const ReportProblem& wrong);
 LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
                             const ReportProblem& wrong);
 // Text that may be wrong in itself.

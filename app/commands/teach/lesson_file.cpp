@@ -17,7 +17,7 @@ Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budg
     if (regularFileSize(path) > kMostLessonBytes)
         throw IoError(path.string() + " has more than " + std::to_string(kMostLessonBytes)
                       + " bytes, and is no lesson; several smaller ones would be right");
-    LessonReading reading = readLesson(readFile(path, kMostLessonBytes));
+    LessonReading reading = readLesson(readFile(path, kMostLessonBytes), path.parent_path());
     std::vector<LessonProblem> problems = std::move(reading.problems);
     if (problems.empty())
         problems = LessonRun(reading.lesson, budget).problems();

@@ -51,6 +51,8 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question)
 PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     PageCase page = pageCaseOf(figure.c, engine, budget);
+    if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
+        page.c.data = FromFile{figure.dataFile};
     page.stepping = figure.stepping;
     page.step = figure.step;
     page.pins = figure.pins;

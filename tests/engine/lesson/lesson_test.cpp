@@ -113,7 +113,8 @@ const Wrong kWrong[] = {
     {"```case\n```", 2, "case", "has no line"},
     {"```case\nDEPTH_TO_SPCE --Sizes 1,4,1,1\n```", 3, "case", "DEPTH_TO_SPACE"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,6,1,1 --BlockSize 2\n```", 3, "case", "4 or 8 would be"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data a.npy\n```", 3, "case", "a generator such as iota"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data ../a.npy\n```", 3, "case", "a generator such as iota"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data /tmp/a.npy\n```", 3, "case", "a file that lies beside it"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 0,0,9,0\n```", 4, "pin", "9"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nby: pixel\n```", 4, "by", "element, row, block or channel"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nview: all\n```", 4, "view", "both, input or output"},
@@ -216,7 +217,7 @@ std::vector<std::filesystem::path> shippedLessons()
 
 TEST_P(ShippedLesson, StatesWhatTheEngineComputes)
 {
-    const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20));
+    const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path());
     for (const LessonProblem& problem : reading.problems)
         ADD_FAILURE() << problemText(GetParam().string(), problem);
     ASSERT_TRUE(reading.problems.empty());
