@@ -54,6 +54,7 @@ struct LessonFigure {
     Case c; // without issues; its data are generated, written out, or a file
     std::string dataFile; // that file, as the lesson names it: beside the lesson; empty: none
     View view = View::Both;
+    bool isPicture = false; // cells are painted by their values, instead of written
     Stepping stepping;
     std::optional<uint64_t> step; // how many steps are done; none: all
     std::vector<uint64_t> pins; // output elements
@@ -61,6 +62,8 @@ struct LessonFigure {
 };
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
+
+inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
 
 inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
 

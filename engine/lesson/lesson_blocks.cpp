@@ -65,7 +65,7 @@ void guarded(const LessonField& field, const ReportProblem& wrong, const std::fu
     }
 }
 
-constexpr std::string_view kFigureFields[] = {"name", "view", "pin", "step", "along", "by", "overlay"};
+constexpr std::string_view kFigureFields[] = {"name", "view", "show", "pin", "step", "along", "by", "overlay"};
 
 void readFigureField(LessonFigure& figure, const LessonField& field)
 {
@@ -74,6 +74,8 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
         figure.name = value;
     else if (field.name == "view")
         figure.view = static_cast<LessonFigure::View>(choiceFrom(value, kFigureViews));
+    else if (field.name == "show")
+        figure.isPicture = choiceFrom(value, kFigureShows) == 1;
     else if (field.name == "pin")
         figure.pins.push_back(elementFromText(value, outputDesc(figure.c.op).sizes));
     else if (field.name == "along")

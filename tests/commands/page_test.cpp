@@ -167,5 +167,20 @@ TEST(Lesson, ShippedOnesAreRight)
     expectInBrowser("narrow printed asked");
 }
 
+TEST(Lesson, APhotographIsPainted)
+{
+    const std::string lessons = TESSERA_RESOURCES "/lessons";
+    ASSERT_EQ(tessera("page '" + lessons + "/07_super_resolution.md' --out a.html").code, 0);
+    ASSERT_EQ(
+        tessera(
+            "run DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data '"
+            + lessons + "/raccoon.npy' --output . --overwrite")
+            .code,
+        0);
+    EXPECT_THAT(readText(testFolder() / "a.html"),
+                testing::Not(HasSubstr(lessons))); // the page does not say where the lesson lay
+    expectInBrowser("painted narrow asked");
+}
+
 } // namespace
 } // namespace tessera

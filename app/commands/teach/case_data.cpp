@@ -9,6 +9,8 @@
 #include "engine/tensor/value.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace tessera {
 
@@ -168,6 +170,24 @@ void needFewElements(const Plan& plan)
                         + "; smaller Sizes would be right");
 }
 
+// What is black and what is white. Bytes are levels by themselves.
+void writeLevels(JsonText& json, const Tensor& input)
+{
+    double least = 0, most = 255;
+    if (input.desc.dataType != DataType::UInt8) {
+        least = std::numeric_limits<double>::infinity();
+        most = -least;
+        for (uint64_t element = 0; element < elementCount(input.desc); ++element)
+            if (const uint64_t bits = input.bits(element); isFinite(input.desc.dataType, bits)) {
+                least = std::min(least, toDouble(input.desc.dataType, bits));
+                most = std::max(most, toDouble(input.desc.dataType, bits));
+            }
+        if (!(least < most))
+            most = (least = std::isfinite(least) ? least : 0) + 1;
+    }
+    json.key("picture").beginArray().value(least).value(most).endArray();
+}
+
 } // namespace
 
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget)
@@ -192,6 +212,8 @@ std::string caseData(const PageCase& page)
     json.beginObject();
     writeSizes(json, page.plan.input);
     json.key("values").value(valuesText(page.input));
+    if (page.isPicture)
+        writeLevels(json, page.input);
     json.key("along").value(name(page.stepping.order)).key("by").value(name(page.stepping.unit));
     json.key("step");
     const uint64_t steps = Player(page.plan, page.stepping).steps();

@@ -23,6 +23,7 @@ struct PageCase {
     std::vector<uint64_t> pins = {}; // output elements
     uint8_t overlays = 0; // Marks that are drawn
     LessonFigure::View view = LessonFigure::View::Both;
+    bool isPicture = false; // cells are painted by their values
 };
 
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.

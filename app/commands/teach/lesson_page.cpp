@@ -52,11 +52,13 @@ PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBu
 {
     PageCase page = pageCaseOf(figure.c, engine, budget);
     if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
-        page.c.data = FromFile{figure.dataFile};
+        for (Case* c : {&page.c, page.other ? &*page.other : &page.c})
+            c->data = FromFile{figure.dataFile};
     page.stepping = figure.stepping;
     page.step = figure.step;
     page.pins = figure.pins;
     page.view = figure.view;
+    page.isPicture = figure.isPicture;
     for (const std::string& overlay : figure.overlays)
         page.overlays =
             static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));

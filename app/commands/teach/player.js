@@ -2,7 +2,7 @@
 "use strict";
 // A case on a page: both tensors, what belongs together, and the player.
 const AXES = ["n", "c", "y", "x"];
-const MOST_ARROWS = 16;
+const MOST_ARROWS = 16, MOST_PIXELS = 128;
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
 class Tensor {
@@ -12,6 +12,7 @@ class Tensor {
     this.cells = [];
     this.root = root.querySelector("." + side);
     this.holder = this.root.querySelector(".planes");
+    this.holder.classList.toggle("pixels", Boolean(data.picture));
   }
   draw(sizes, values) {
     this.sizes = sizes;
@@ -20,6 +21,7 @@ class Tensor {
     const [n, c, h, w] = padded(sizes);
     this.rows = h;
     this.columns = w;
+    this.isFilled = new Uint8Array(values.length);
     const planes = [];
     for (let plane = 0; plane < n * c; ++plane) {
       const title = (n > 1 ? "n " + Math.floor(plane / c) + ", " : "") + "c " + plane % c;
@@ -36,14 +38,36 @@ class Tensor {
       }
       planes.push(table);
     }
-    this.holder.replaceChildren(...planes);
+    this.colours = this.data.picture && n * c === 3 ? make("canvas", "", { role: "img", width: w, height: h,
+      "aria-label": this.side + ", its channels as red, green and blue" }) : null;
+    if (this.colours) this.colours.style.width = 7 * w + "px"; // as wide as a plane
+    this.holder.replaceChildren(...(this.colours ? [this.colours] : []), ...planes);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
     this.cells[0].tabIndex = 0;
   }
   fill(element, isFilled, look) {
     const cell = this.cells[element];
-    cell.textContent = isFilled ? this.values[element] : "\u00a0";
+    this.isFilled[element] = isFilled;
     cell.className = isFilled ? look : "empty";
+    if (!this.data.picture) return void (cell.textContent = isFilled ? this.values[element] : "\u00a0");
+    const level = this.level(element);
+    cell.ariaLabel = isFilled ? this.values[element] : "empty";
+    cell.style.background = isFilled ? `rgb(${level},${level},${level})` : "";
+  }
+  level(element) {
+    const [least, most] = this.data.picture;
+    return Math.round((this.values[element] - least) / (most - least) * 255);
+  }
+  // The three planes as one picture, as far as they are filled.
+  paint() {
+    if (!this.colours) return;
+    const plane = this.rows * this.columns, pixels = new ImageData(this.columns, this.rows);
+    for (let pixel = 0; pixel < plane; ++pixel)
+      for (let channel = 0; channel < 4; ++channel) {
+        const element = channel * plane + pixel;
+        pixels.data[pixel * 4 + channel] = channel === 3 ? 255 : this.isFilled[element] ? this.level(element) : 128;
+      }
+    this.colours.getContext("2d").putImageData(pixels, 0, 0);
   }
   name(element) { return this.side[0].toUpperCase() + this.side.slice(1) + " " + place(this.sizes, element); }
   neighbour(element, key) {
@@ -65,8 +89,8 @@ class CaseView {
   constructor(root) {
     this.root = root;
     this.data = JSON.parse(root.querySelector(".data").textContent);
-    this.input = new Tensor(root, "input");
-    this.output = new Tensor(root, "output");
+    this.input = new Tensor(root, "input", this.data);
+    this.output = new Tensor(root, "output", this.data);
     this.find = (name) => root.querySelector("." + name);
     this.pins = [];
     this.marked = [];
@@ -86,6 +110,7 @@ class CaseView {
     const isFlat = Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
     this.find("stage").classList.toggle("stacked", isFlat);
     this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
+    this.input.paint();
     this.find("line-text").textContent = this.view.line;
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
@@ -111,6 +136,7 @@ class CaseView {
     for (let k = Math.min(step, this.step); k < Math.max(step, this.step); ++k)
       for (const element of this.filled[k]) this.output.fill(element, step > this.step, this.look(this.output, element));
     this.step = step;
+    this.output.paint();
     this.find("scrub").value = this.step;
     this.find("scrub").setAttribute("aria-valuetext", this.count());
     this.find("count").textContent = this.count();
@@ -138,8 +164,10 @@ class CaseView {
         : " is read by no output: nothing is filled."), []);
     }
     if (places.length === 1) return this.showElement(this.output, places[0]);
-    for (const element of places) this.mark(this.output, element, "chosen");
-    for (const element of places.slice(0, 4096)) this.light(this.input, this.mapping.sources(element));
+    if (!this.data.picture || places.length <= MOST_PIXELS) { // more would hide the picture
+      for (const element of places) this.mark(this.output, element, "chosen");
+      for (const element of places.slice(0, 4096)) this.light(this.input, this.mapping.sources(element));
+    }
     const first = this.texts(places[0]);
     const sentence = first.pop()[1];
     this.say("Fills " + places.length + " elements " + placesText(this.output.sizes, places) + ". The first: " + sentence, first);
@@ -177,9 +205,9 @@ class CaseView {
     this.shown = partners.slice(0, MOST_ARROWS).map(([partner]) =>
       isOutput ? [other.cells[partner], tensor.cells[element]] : [tensor.cells[element], other.cells[partner]]);
     this.drawArrows();
-    const filled = tensor.cells[element].textContent.trim() !== "";
+    const filled = tensor.isFilled[element];
     const list = partners.slice(0, MOST_ARROWS).map(([partner, weight]) => other.name(partner)
-      + (isOutput || other.cells[partner].textContent.trim() ? " = " + other.values[partner] : "") + ", weight " + weight);
+      + (isOutput || other.isFilled[partner] ? " = " + other.values[partner] : "") + ", weight " + weight);
     if (partners.length > MOST_ARROWS) list.push("and " + (partners.length - MOST_ARROWS) + " more");
     const head = tensor.name(element) + (filled ? " = " + tensor.values[element] : "");
     const texts = isOutput ? this.texts(element) : [];

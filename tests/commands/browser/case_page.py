@@ -118,6 +118,20 @@ def played(page):
     press(page, "End")
 
 
+def painted(page):
+    """Three channels stand as one picture, whose pixels are the engine's bytes; each cell says its value."""
+    data, letter = npy("output.npy")
+    assert letter == "B", letter
+    width, height, pixels = page.run("(() => { const c = document.querySelector('.output canvas');"
+                                     " return [c.width, c.height, [...c.getContext('2d').getImageData(0, 0, c.width, c.height).data]]; })()")
+    plane = width * height
+    assert len(data) == 3 * plane, (len(data), width, height)
+    for i in range(plane):
+        assert pixels[4 * i:4 * i + 3] == [data[channel * plane + i] for channel in range(3)], f"pixel {i}"
+    labels = page.run("[...document.querySelectorAll('.case:has(canvas) .output td')].map((each) => Number(each.ariaLabel))")
+    assert labels == list(data), "a cell says another value"
+
+
 def units(page):
     """Every order and unit fills each output once."""
     for along in ("output", "input", "memory"):
@@ -203,7 +217,7 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p')].filter((each) => each.textContent.startsWith('Right')).length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, units, walked, ordered, addressed, narrow, printed, captioned, opened, asked)}
+CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, printed, captioned, opened, asked)}
 
 
 def main():

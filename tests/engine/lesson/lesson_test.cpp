@@ -118,6 +118,7 @@ const Wrong kWrong[] = {
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 0,0,9,0\n```", 4, "pin", "9"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nby: pixel\n```", 4, "by", "element, row, block or channel"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nview: all\n```", 4, "view", "both, input or output"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshow: colours\n```", 4, "show", "numbers or picture"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 2, "step", "there are 4 steps"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "no field of a case"},
@@ -209,7 +210,7 @@ std::vector<std::filesystem::path> shippedLessons()
 {
     std::vector<std::filesystem::path> paths;
     for (const auto& entry : std::filesystem::directory_iterator(TESSERA_RESOURCES "/lessons"))
-        if (entry.path().filename() != "README.md")
+        if (entry.path().extension() == ".md" && entry.path().filename() != "README.md")
             paths.push_back(entry.path());
     std::ranges::sort(paths);
     return paths;
