@@ -195,7 +195,8 @@ TEST(Check, KeepsWhatWasFoundWhenItIsStopped)
             + " --data iota --engine 'exec:sh once.sh {output}' --against cpu --timeout 600 --junit r.xml > lines.txt "
               "& until test -e again || ! kill -0 $!; do sleep 0.02; done; kill -"
             + signal + " $!; wait $!; code=$?; cat lines.txt; exit $code");
-        EXPECT_EQ(output.code, signal == std::string("INT") ? 130 : 143) << output.err;
+        SCOPED_TRACE(signal + std::string(": ") + output.err);
+        EXPECT_EQ(output.code, signal == std::string("INT") ? 130 : 143);
         EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n"));
         EXPECT_THAT(output.err, HasSubstr("stopped before its end"));
         EXPECT_THAT(readText(testFolder() / "r.xml"), HasSubstr("tests=\"1\""));
