@@ -2,19 +2,19 @@
 #include "app/window/main_window.h"
 
 #include "app/canvas/goto_bar.h"
-#include "app/canvas/readout.h"
 #include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
 #include "app/controls/accessible_controls.h"
 #include "app/controls/floating.h"
 #include "app/controls/message_bar.h"
 #include "app/controls/questions.h"
-#include "app/controls/reading_bar.h"
 #include "app/document/input_loader.h"
 #include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
 #include "app/look/window_settings.h"
+#include "app/player/player_bar.h"
+#include "app/player/player_controller.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/agreement_view.h"
@@ -36,6 +36,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
 #include "app/window/run_controller.h"
+#include "app/window/status_line.h"
 #include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
@@ -105,6 +106,7 @@ struct MainWindow::Parts {
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
+    PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
@@ -158,10 +160,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
-        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
-        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
-        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
+        &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
+        &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
+        &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
+        &d->xray,       &d->player,   &d->bugs,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -170,7 +172,8 @@ void MainWindow::addActions()
 void MainWindow::layOut()
 {
     d->views.addComparison(d->actions);
-    setCentralWidget(&d->views);
+    setCentralWidget(makeMiddle());
+    d->player.makeArrows(&d->views, this);
     setMenuWidget(makeTop());
     floatOver(&d->messages, &d->views, this, Qt::BottomEdge);
     floatOver(&d->gotoBar, &d->views, this, Qt::TopEdge);
@@ -180,8 +183,20 @@ void MainWindow::layOut()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
-    makeStatusBar();
+    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
     makeMenus();
+}
+
+// The tensors, and the player below them.
+QWidget* MainWindow::makeMiddle()
+{
+    auto* middle = new QWidget;
+    auto* rows = new QVBoxLayout(middle);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(&d->views, 1);
+    rows->addWidget(d->player.makeBar(d->actions));
+    return middle;
 }
 
 QWidget* MainWindow::makeTop()
@@ -208,25 +223,6 @@ void MainWindow::makeMenus()
     fillMenu(&d->drawer.menu(), d->layout.menu(true), d->actions);
     auto* recent = bar->findChild<QMenu*>(kRecentMenu);
     connect(recent, &QMenu::aboutToShow, &d->files, [this, recent] { d->files.fillRecent(*recent); });
-}
-
-void MainWindow::makeStatusBar()
-{
-    auto* readout = new Readout(&d->document);
-    auto* reading = new ReadingBar;
-    statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(0, 0, 0, 0);
-    statusBar()->addWidget(readout, 1);
-    statusBar()->addPermanentWidget(reading);
-    connect(&d->views, &ViewArea::zoomChanged, readout, &Readout::setZoom);
-    const InputLoader* loader = &d->input.loader();
-    connect(loader, &InputLoader::progressed, reading, &ReadingBar::setProgress);
-    connect(loader, &InputLoader::busyChanged, reading, [loader, reading] {
-        if (loader->isBusy())
-            reading->start(QFileInfo(loader->path()).fileName());
-        else
-            reading->hide();
-    });
 }
 
 void MainWindow::connectParts()

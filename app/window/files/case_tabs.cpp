@@ -151,6 +151,7 @@ void CaseTabs::duplicate()
     copy->chosenTolerance = of.chosenTolerance;
     copy->pinned = of.pinned;
     copy->keptPins = of.keptPins;
+    copy->play = of.play;
     if (of.isModified())
         copy->undo->resetClean();
     add(std::move(copy), currentLooks());
