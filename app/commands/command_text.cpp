@@ -75,7 +75,8 @@ const CommandText kWindowText{
     .summary = "opens the window",
     .operands = "[FILE… | CASE]",
     .sentence =
-        "Opens the window on cases (.json, .tessera, .onnx), tensors (.npy), pictures, or a case in field names.",
+        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy), pictures, or a case in\n"
+        "field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
     .isDrawing = true,

@@ -12,6 +12,7 @@
 #include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
+#include "app/lesson/lesson_panel.h"
 #include "app/look/window_settings.h"
 #include "app/player/player_bar.h"
 #include "app/player/player_controller.h"
@@ -27,6 +28,7 @@
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
 #include "app/window/files/preset_controller.h"
 #include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
@@ -87,7 +89,9 @@ struct MainWindow::Parts {
     RunController run;
     FirstLook firstLook{document, views};
     InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
-    FilesController files{{document, tabs, views, firstLook, input, settings}, messages, dialogs};
+    LessonPanel& lesson = *new LessonPanel;
+    LessonController lessons{{document, tabs, views, lesson, settings}, messages};
+    FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
     CasesController cases{document, tabs, files, firstLook};
     ExportController exports{document, views, settings, messages, dialogs};
     PresetController presets{document, tabs, firstLook, settings, messages};
@@ -128,7 +132,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , drop(window)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
-             {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(options.readsInBackground);
@@ -150,6 +154,7 @@ MainWindow::~MainWindow()
     // The document goes before the widgets do.
     disconnect(&d->document, nullptr, nullptr, nullptr);
     delete takeCentralWidget();
+    delete &d->lesson;
     delete &d->casePanel;
     delete &d->drawer;
     delete menuWidget();
@@ -163,7 +168,7 @@ void MainWindow::addActions()
         &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
         &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
         &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
-        &d->xray,       &d->player,   &d->bugs,       &d->help};
+        &d->xray,       &d->player,        &d->lessons, &d->bugs,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -178,13 +183,15 @@ void MainWindow::layOut()
     floatOver(&d->messages, &d->views, this, Qt::BottomEdge);
     floatOver(&d->gotoBar, &d->views, this, Qt::TopEdge);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
-    addDockWidget(Qt::LeftDockWidgetArea, &d->casePanel);
+    d->lesson.addButtons(d->actions);
+    addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
+    splitDockWidget(&d->lesson, &d->casePanel, Qt::Horizontal);
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
-    makeMenus();
+    makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
 }
 
 // The tensors, and the player below them.
@@ -216,15 +223,6 @@ QWidget* MainWindow::makeTop()
     return top;
 }
 
-void MainWindow::makeMenus()
-{
-    auto* bar = menuWidget()->findChild<QMenuBar*>();
-    fillMenus(bar, mainMenu(d->layout.menu(false), d->layout.menu(true)), d->actions);
-    fillMenu(&d->drawer.menu(), d->layout.menu(true), d->actions);
-    auto* recent = bar->findChild<QMenu*>(kRecentMenu);
-    connect(recent, &QMenu::aboutToShow, &d->files, [this, recent] { d->files.fillRecent(*recent); });
-}
-
 void MainWindow::connectParts()
 {
     connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
@@ -243,6 +241,7 @@ void MainWindow::connectParts()
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
@@ -258,6 +257,7 @@ void MainWindow::start()
     resize(1280, 800);
     d->layout.reset();
     d->layout.restore(d->settings);
+    d->lesson.hide(); // until one is opened
     if (!d->session.restore()) {
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());

@@ -57,7 +57,6 @@ private:
     void layOut();
     QWidget* makeMiddle();
     QWidget* makeTop(); // above the panels: the menus, the tabs, the verdict, and what there is to say
-    void makeMenus();
     void connectParts();
     void showTitle();
     void start();
