@@ -28,7 +28,7 @@ MenuNode fileMenu()
 {
     return {tr("&File"),
             {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
-             "saveAs", "saveOutput", "savePicture", "exportView", "saveReport", "outputAsInput", "",
+             "saveAs", "saveOutput", "savePicture", "exportView", "exportPage", "saveReport", "outputAsInput", "",
              "close", "quit"}};
 }
 

@@ -29,6 +29,7 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/files/page_controller.h"
 #include "app/window/files/preset_controller.h"
 #include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
@@ -94,6 +95,7 @@ struct MainWindow::Parts {
     FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
     CasesController cases{document, tabs, files, firstLook};
     ExportController exports{document, views, settings, messages, dialogs};
+    PageController pages{{document, lessons, lesson, makeEngine}, messages, dialogs};
     PresetController presets{document, tabs, firstLook, settings, messages};
     SessionController session{document, tabs, views, settings.sessionFolder(), messages};
     EnginesController engines;
@@ -168,7 +170,7 @@ void MainWindow::addActions()
         &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
         &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
         &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
-        &d->xray,       &d->player,        &d->lessons, &d->bugs,       &d->help};
+        &d->xray,       &d->player,   &d->pages,      &d->lessons, &d->bugs,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
