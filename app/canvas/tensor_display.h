@@ -12,6 +12,7 @@
 #include "app/work/latest.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 
 namespace tessera {
@@ -73,6 +74,11 @@ public:
     const std::optional<StepLook>& step() const { return m_step; }
     void setStep(std::optional<StepLook> step);
 
+    // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
+    using PickTaker = std::function<void(const Pick&)>;
+    const PickTaker& pickTaker() const { return m_pickTaker; }
+    void setPickTaker(PickTaker taker) { m_pickTaker = std::move(taker); }
+
     void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
 
 signals:
@@ -131,6 +137,7 @@ private:
     std::optional<ElementSelection> m_selection;
     std::optional<PartnerBoxes> m_partners;
     std::optional<StepLook> m_step;
+    PickTaker m_pickTaker;
 };
 
 QString nameOf(Trait trait); // "Block row"

@@ -33,7 +33,7 @@ QString formulaText(const std::vector<FormulaLine>& lines)
     for (const FormulaLine& line : lines) {
         const QString text = QString::fromStdString(line.text);
         if (line.axis < 0)
-            whole << text;
+            whole << QString(text).replace(QStringLiteral(", "), QStringLiteral(","));
         else if (text.count(u'=') > 1 || text.contains(u'→'))
             axes << text;
     }
@@ -102,7 +102,7 @@ QBoxLayout* PlayerBar::makeChoices()
     m_speed->setAccessibleName(tr("Steps a second"));
     m_speed->setToolTip(tr("How fast it plays"));
     for (const int speed : kSpeeds)
-        m_speed->addItem(tr("%1 a second").arg(speed), speed);
+        m_speed->addItem(tr("%1/s").arg(speed), speed);
     for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
         choices->addWidget(choice);
     connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
@@ -129,6 +129,9 @@ void PlayerBar::addButtons(const Actions& actions)
     for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
         m_buttons->addWidget(add(id));
     auto* first = static_cast<QBoxLayout*>(layout()->itemAt(0)->layout());
+    QToolButton* predict = add("playerPredict");
+    predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    first->addWidget(predict);
     auto* close = new QToolButton;
     close->setAutoRaise(true);
     close->setFocusPolicy(Qt::TabFocus);
@@ -174,7 +177,7 @@ void PlayerBar::showRange()
 
 void PlayerBar::showWords()
 {
-    const StepWords words = m_playback.words();
+    const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
     m_sentence->setText(m_playback.hasSteps() ? QString::fromStdString(words.sentence)
                                               : tr("There is nothing to play: the case has no result."));
     m_sentence->setToolTip(m_sentence->text());
@@ -182,7 +185,7 @@ void PlayerBar::showWords()
     m_formula->setText(formulaText(words.formula));
     m_formula->setToolTip(m_formula->text());
     m_formula->setAccessibleName(m_formula->text());
-    m_formula->setFont(dataFont(font().pointSizeF() * 0.9));
+    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
     m_formula->setTint(color(Role::SecondaryText));
 }
 
@@ -196,10 +199,7 @@ void PlayerBar::showState()
     m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
-    m_sentence->setVisible(m_isExplaining);
-    m_formula->setVisible(m_isExplaining);
-    if (m_isExplaining)
-        showWords();
+    showWords();
 }
 
 void PlayerBar::changeEvent(QEvent* event)

@@ -25,7 +25,7 @@ public:
 
     void addButtons(const Actions& actions); // "playerPlay" and its like
     void addRow(QWidget* row); // below the first one
-    void setExplaining(bool explaining); // the rows that say what the last step did
+    void setExplaining(bool explaining); // else the rows that say what the last step did are empty
     QWidget* slider() const;
 
 protected:

@@ -3,6 +3,7 @@
 
 #include "app/canvas/tensor_view.h"
 #include "app/player/player_bar.h"
+#include "app/player/prediction_row.h"
 #include "app/player/step_arrows.h"
 
 #include <QAbstractButton>
@@ -15,10 +16,12 @@ PlayerController::PlayerController(Document& document, TensorDisplay& display, c
     : m_document(document)
     , m_views(views)
     , m_playback(document, display)
+    , m_prediction(document, display, m_playback)
 {
     for (TensorView* view : {views.input, views.output})
         view->installEventFilter(this);
     connect(&m_playback, &Playback::changed, this, &ActionSource::actionsChanged);
+    connect(&m_prediction, &Prediction::changed, this, &ActionSource::actionsChanged);
 }
 
 ActionRow PlayerController::row(const char* id, const QString& text, const QString& tip, const char* icon,
@@ -42,6 +45,10 @@ std::vector<ActionTable> PlayerController::actions()
     play.state.icon = [this] {
         return m_playback.isPlaying() ? QStringLiteral("player-pause") : QStringLiteral("run");
     };
+    ActionRow predict =
+        row("playerPredict", tr("Pre&dict"), tr("Say where the next output comes from before it is shown"), "",
+            [this] { m_prediction.setOn(!m_prediction.isOn()); });
+    predict.state.checked = [this] { return m_prediction.isOn(); };
     return {{tr("Player"),
              {{"player",
                tr("&Player"),
@@ -58,13 +65,17 @@ std::vector<ActionTable> PlayerController::actions()
               row("playerFirst", tr("To the &beginning"), tr("Nothing is filled (Home)"), "player-first",
                   [this] { jump(0); }),
               row("playerLast", tr("To the &end"), tr("All is filled (End)"), "player-last",
-                  [this] { jump(m_playback.steps()); })}}};
+                  [this] { jump(m_playback.steps()); }),
+              std::move(predict)}}};
 }
 
 PlayerBar* PlayerController::makeBar(const Actions& actions)
 {
     auto* bar = new PlayerBar(m_playback);
     bar->addButtons(actions);
+    bar->addRow(new PredictionRow(m_prediction));
+    const auto explain = [this, bar] { bar->setExplaining(!m_prediction.isAsking()); };
+    connect(&m_prediction, &Prediction::changed, bar, explain);
     bar->slider()->installEventFilter(this);
     for (QAbstractButton* button : bar->findChildren<QToolButton*>())
         button->installEventFilter(this);
@@ -92,6 +103,9 @@ std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return {};
+    const bool goesOn = event.key() == Qt::Key_Space || event.key() == Qt::Key_Right || event.key() == Qt::Key_PageDown;
+    if (goesOn && m_prediction.isOn())
+        return [this] { m_prediction.goOn(); };
     switch (event.key()) {
     case Qt::Key_Space:
         return [this] { m_playback.setPlaying(!m_playback.isPlaying()); };

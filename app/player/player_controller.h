@@ -3,6 +3,7 @@
 
 #include "app/actions/action_table.h"
 #include "app/player/playback.h"
+#include "app/player/prediction.h"
 
 class QKeyEvent;
 
@@ -41,6 +42,7 @@ private:
     Document& m_document;
     Views m_views;
     Playback m_playback;
+    Prediction m_prediction;
 };
 
 } // namespace tessera

@@ -172,7 +172,7 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
               "swapEngines",
               "",
               "player",
-              {tr("Pla&yer's steps"), {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast"}},
+              {tr("Pla&yer's steps"), {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast", "", "playerPredict"}},
               "",
               "xrayB",
               "xrayA",

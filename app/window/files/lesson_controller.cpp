@@ -92,12 +92,9 @@ LessonController::LessonController(const Places& places, Messages& messages)
         emit actionsChanged();
     });
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
-    for (const auto changed : {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged})
+    for (const auto changed :
+         {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged, &Document::picksChanged})
         connect(&m_at.document, changed, this, &ActionSource::actionsChanged);
-    connect(&m_at.document, &Document::picksChanged, this, [this] {
-        if (!m_at.document.hovered())
-            emit actionsChanged();
-    });
     connect(&m_at.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
 }
 

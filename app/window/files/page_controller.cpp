@@ -63,27 +63,30 @@ std::string PageController::page(bool ofLesson) const
     return casePage(page);
 }
 
+QString PageController::suggestion(bool ofLesson) const
+{
+    const QString suffix = QStringLiteral(".html");
+    if (!ofLesson)
+        return suggestedPath(m_of.document, suffix);
+    const QString path = m_of.lessons.path();
+    const QString name = QFileInfo(path).completeBaseName() + suffix;
+    return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
+}
+
 void PageController::exportPage()
 {
     const bool ofLesson = showsLesson();
-    const QString suffix = QStringLiteral(".html");
-    const QFileInfo lesson(m_of.lessons.path());
-    const QString suggested = !ofLesson ? suggestedPath(m_of.document, suffix)
-        : m_of.lessons.path().startsWith(QLatin1String(":/"))
-        ? lesson.completeBaseName() + suffix
-        : lesson.dir().filePath(lesson.completeBaseName() + suffix);
+    std::string bytes;
+    if (!guarded(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
+        return;
     QString path =
         m_questions.fileToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
-                               suggested, tr("Pages (*.html)"));
+                               suggestion(ofLesson), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
     if (QFileInfo(path).suffix().isEmpty())
-        path += suffix;
-    const bool isWritten = guarded(m_messages, [&] {
-        const std::string bytes = page(ofLesson);
-        writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
-    });
-    if (isWritten)
+        path += QStringLiteral(".html");
+    if (guarded(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
         m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
 }
 

@@ -28,6 +28,7 @@ public:
 
 private:
     void exportPage();
+    QString suggestion(bool ofLesson) const; // of a name
     std::string page(bool ofLesson) const; // throws TextError, EngineError
     bool showsLesson() const;
 

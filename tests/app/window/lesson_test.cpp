@@ -152,6 +152,10 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
     waitUntilIdle();
     ASSERT_TRUE(document().pinned());
     trigger("lessonRestore");
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 1, 1}));
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
+    EXPECT_TRUE(isEnabled("lessonRestore")) << "another pin, over which the mouse still is";
+    trigger("lessonRestore");
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
     EXPECT_EQ(document().play().stepsDone, 2U);
     EXPECT_EQ(document().pinned(), std::nullopt);
