@@ -12,6 +12,7 @@
 #include "app/look/image_file.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"
+#include "app/window/views/told_play.h"
 #include "app/work/worker.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,7 @@ struct RenderOptions {
     Theme theme = Theme::Light;
     QString pin, tab, engineA, engineB;
     ToleranceOptions tolerance;
+    std::optional<ToldSteps> steps; // of the player; none: it is off
     std::optional<PictureOf> view; // none: the whole window
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
     SourceReach reach = SourceReach::CaseFolder;
@@ -111,6 +113,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.theme = themeFromName(value("theme")).value_or(Theme::Light);
     options.pin = value("pin");
     options.tab = value("tab");
+    options.steps = toldSteps(line);
     options.view = viewFrom(value("view"), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
@@ -163,6 +166,8 @@ void configure(MainWindow& window, const RenderOptions& options)
     }
     if (!options.tab.isEmpty())
         window.showTab(options.tab);
+    if (options.steps)
+        document.setPlay(playOf(options.steps));
 }
 
 void writeWindow(MainWindow& window, const QString& path)

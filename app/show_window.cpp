@@ -6,6 +6,7 @@
 #include "app/document/picture_codec.h"
 #include "app/offscreen.h"
 #include "app/window/main_window.h"
+#include "app/window/views/told_play.h"
 #include "app/work/worker.h"
 
 #include <QApplication>
@@ -60,6 +61,8 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
+    if (const std::optional<ToldSteps> told = toldSteps(line))
+        window.document()->setPlay(playOf(told));
     const QSize frame(16, 48); // of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
     fits ? window.show() : window.showMaximized();

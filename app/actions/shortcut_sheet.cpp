@@ -50,6 +50,18 @@ std::vector<ShortcutRow> canvasRows(const Actions& actions)
     };
 }
 
+// The same while the player is on.
+std::vector<ShortcutRow> playerRows()
+{
+    const auto tr = [](const char* text) { return ShortcutSheet::tr(text); };
+    return {
+        {tr("Play or pause"), tr("Space")},
+        {tr("The next step"), tr("Right, Page Down")},
+        {tr("The step before"), tr("Left, Page Up")},
+        {tr("Nothing filled, all filled"), tr("Home, End")},
+    };
+}
+
 constexpr size_t kMostColumns = 3;
 
 // Which groups stand in which column, so that the columns are about as long as each other.
@@ -127,6 +139,7 @@ ShortcutSheet::ShortcutSheet(const Actions& actions, QWidget* parent)
         group->second.emplace_back(entry.text, keysText(*entry.action));
     }
     groups.emplace_back(tr("In a tensor"), canvasRows(actions));
+    groups.emplace_back(tr("In a tensor, while the player is on"), playerRows());
 
     auto* scroll = new QScrollArea;
     const QSize most = screen()->availableSize() * 0.95;

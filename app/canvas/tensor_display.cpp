@@ -46,6 +46,14 @@ void TensorDisplay::setMarked(CellMark mark, bool on)
     emit changed();
 }
 
+void TensorDisplay::setStep(std::optional<StepLook> step)
+{
+    if (!m_step && !step)
+        return;
+    m_step = std::move(step);
+    emit stepChanged();
+}
+
 bool TensorDisplay::isPossible(CellMark mark) const
 {
     const RunResult* shown = m_document->shown();

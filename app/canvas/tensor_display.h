@@ -6,11 +6,13 @@
 #include "app/painting/element_selection.h"
 #include "app/painting/finite_ranges.h"
 #include "app/painting/mark_painter.h"
+#include "app/painting/step_look.h"
 #include "app/painting/trait_painter.h"
 #include "app/painting/value_flags.h"
 #include "app/work/latest.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 
 namespace tessera {
@@ -68,11 +70,21 @@ public:
     MarkSources planMarkSources() const; // of the output, whatever its values
     std::optional<TraitLook> traitLook(Side side) const;
 
+    // Where the player stands, of the results that are shown; none: it is off.
+    const std::optional<StepLook>& step() const { return m_step; }
+    void setStep(std::optional<StepLook> step);
+
+    // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
+    using PickTaker = std::function<void(const Pick&)>;
+    const PickTaker& pickTaker() const { return m_pickTaker; }
+    void setPickTaker(PickTaker taker) { m_pickTaker = std::move(taker); }
+
     void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
 
 signals:
     void changed(); // what is drawn, or a count
     void rangeChanged();
+    void stepChanged();
     void toolChanged();
     void selectionChanged();
 
@@ -124,6 +136,8 @@ private:
     Tool m_tool = Tool::Pan;
     std::optional<ElementSelection> m_selection;
     std::optional<PartnerBoxes> m_partners;
+    std::optional<StepLook> m_step;
+    PickTaker m_pickTaker;
 };
 
 QString nameOf(Trait trait); // "Block row"

@@ -20,6 +20,44 @@ void paintSelection(QPainter& painter, QImage* frame, const TensorScene& scene)
                       scene.viewport->planes(), scene.isSelected, color(scene.selectionInk));
 }
 
+const StepLook* stepOfOutput(const TensorScene& scene)
+{
+    return scene.side == Side::Output ? scene.step : nullptr;
+}
+
+// What is to come is empty; what the player's step fills and reads is tinted where it is more than one place.
+void paintStepCells(QPainter& painter, QImage* frame, const TensorScene& scene)
+{
+    const StepLook* step = scene.step;
+    if (!step)
+        return;
+    const bool isOutput = scene.side == Side::Output;
+    const auto paint = [&](auto paintCells, const SelectedElement& isChosen, const QColor& ink) {
+        paintCells(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(), scene.viewport->planes(),
+                   isChosen, ink);
+    };
+    if (isOutput)
+        paint(
+            fillChosen, [step](const auto& at) { return step->isToCome(at); }, color(Role::Panel));
+    if (step->now && !step->now->isOne && isOutput)
+        paint(
+            paintSelected, [step](const auto& at) { return step->isNow(at); }, color(Role::Accent));
+    if (step->now && !step->now->isOne && !isOutput)
+        paint(
+            paintSelected, [step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
+}
+
+// The one place that a step fills, and its sources.
+void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
+{
+    if (!scene.step || !scene.step->now)
+        return;
+    if (scene.side == Side::Input)
+        marks.paintPartners(scene.step->sources, false);
+    else
+        marks.paintFilled(scene.step->now->first, scene.step->now->last);
+}
+
 void paintPicks(QPainter& painter, const TensorScene& scene)
 {
     if (!scene.picks)
@@ -28,6 +66,7 @@ void paintPicks(QPainter& painter, const TensorScene& scene)
     const PaddedShape& shape = scene.tensor->shape;
     const ShownPlanes planes = scene.viewport->planes();
     SelectionPainter marks(painter, scene.viewport->area().toRect(), shape, scene.viewport->layout(), planes);
+    paintStepMarks(marks, scene);
     std::optional<QPointF> position;
     if (picks.position) {
         const std::array<double, 4>& x = *picks.position;
@@ -36,7 +75,7 @@ void paintPicks(QPainter& painter, const TensorScene& scene)
         };
         position = marks.positionOf(nearest(0), nearest(1), x[2], x[3]);
     }
-    marks.paintPartners(picks.ofPin, picks.pinIsWeak, position);
+    marks.paintPartners(picks.ofPin, picks.pinIsWeak || scene.step, position);
     marks.paintPartners(picks.ofHover, false, position);
     if (position)
         marks.paintPosition(*position);
@@ -99,9 +138,11 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
 
     QPainter painter(&m_frame);
     painter.setClipRect(clip);
+    paintStepCells(painter, &m_frame, scene);
     paintSelection(painter, &m_frame, scene);
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
+    cells.leaveEmpty(stepOfOutput(scene));
     paintCellDetails(cells, scene);
     painter.setClipping(false);
     paintStrip(painter, scene, frame);
@@ -148,9 +189,11 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     painter.fillRect(QRect(QPoint(), frame), color(Role::Canvas));
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
+    cells.leaveEmpty(stepOfOutput(scene));
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
+    paintStepCells(painter, nullptr, scene);
     paintSelection(painter, nullptr, scene);
     paintCellDetails(cells, scene);
     paintPicks(painter, scene);

@@ -52,8 +52,11 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
         scene.hatchesSpecials = false; // the marks are drawn in place of it
         scene.numbers = display->numbers();
     }
-    if (!overlay)
+    if (!overlay) {
         scene.traits = display->traitLook(side);
+        scene.step = display->step() ? &*display->step() : nullptr;
+        scene.side = side;
+    }
     addSelection(scene, *display, side);
     return scene;
 }

@@ -7,6 +7,7 @@
 #include "app/painting/cell_painter.h"
 #include "app/painting/mark_painter.h"
 #include "app/painting/selected_cells.h"
+#include "app/painting/step_look.h"
 
 #include <memory>
 #include <optional>
@@ -29,6 +30,8 @@ struct TensorScene {
     CellNumbers numbers = CellNumbers::Shortest;
     SelectedElement isSelected = {}; // empty: nothing is
     Role selectionInk = Role::Accent;
+    const StepLook* step = nullptr; // of a player; null: it is off
+    Side side = Side::Output; // whose cells the step means
     const PickMarks* picks = nullptr; // null: elements cannot be picked
     bool hasGrid = true;
     uint32_t block = 1; // cells between heavier lines; 1: none

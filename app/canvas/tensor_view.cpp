@@ -68,6 +68,7 @@ void TensorView::setDisplay(TensorDisplay* display)
         update();
     });
     connect(display, &TensorDisplay::selectionChanged, this, [this] { invalidate(); });
+    connect(display, &TensorDisplay::stepChanged, this, [this] { invalidate(); });
     connect(display, &TensorDisplay::rangeChanged, this, [this] { load(); });
     connect(display, &TensorDisplay::toolChanged, this, [this] { m_interaction.showTool(); });
     load();

@@ -136,6 +136,7 @@ private:
     QSize frameSize(const TensorViewport& viewport) const; // of the planes and the strip, in device pixels
     void paintTensor(QPainter& painter);
     void paintNothing(QPainter& painter) const;
+    bool isToCome(uint64_t element) const;
     void showTip(const QPoint& at, const QPoint& globalAt);
     QPointF toPixel(QPointF point) const;
     std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;

@@ -154,6 +154,13 @@ bool TensorView::event(QEvent* event)
     return true;
 }
 
+// An output that the player has not filled yet.
+bool TensorView::isToCome(uint64_t element) const
+{
+    return m_side == Side::Output && m_display && m_display->step() && !m_source.overlay()
+        && m_display->step()->isToCome(m_viewport.shape()->coordinates(element));
+}
+
 void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
 {
     if (m_viewport.captionAt(toPixel(at))) {
@@ -161,7 +168,7 @@ void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
             : mode() == Mode::Plane                ? tr("Right click: all channels again")
                                                    : QString();
         QToolTip::showText(globalAt, text, this);
-    } else if (const auto element = elementUnderMouse(at)) {
+    } else if (const auto element = elementUnderMouse(at); element && !isToCome(*element)) {
         QToolTip::showText(globalAt, valueTip(m_source.shown()->tensor, *element), this,
                            elementRect(*element).toAlignedRect().adjusted(-1, -1, 1, 1));
     } else {
@@ -255,11 +262,18 @@ InteractionTarget::Parts TensorView::selectedParts() const
 
 void TensorView::hover(std::optional<uint64_t> element)
 {
+    if (m_display && m_display->pickTaker())
+        return;
     m_document->hover(element ? std::optional(Pick{m_side, *element}) : std::nullopt);
 }
 
 void TensorView::pin(std::optional<uint64_t> element)
 {
+    if (m_display && m_display->pickTaker()) {
+        if (element)
+            m_display->pickTaker()({m_side, *element});
+        return;
+    }
     m_document->pin(element ? std::optional(Pick{m_side, *element}) : std::nullopt);
 }
 

@@ -11,6 +11,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/report_files.h"
 #include "app/commands/stream_input.h"
+#include "app/commands/teach/step_options.h"
 #include "app/commands/terminal_text.h"
 #include "app/commands/tolerance_options.h"
 #include "engine/measure/output_source.h"
@@ -29,7 +30,7 @@ constexpr auto kCheckOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 17>{{
+    std::array<Option, 20>{{
         {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
          ValueKind::Text},
         {"filter", "REGEX", "Only cases with this in their path, line or name, as `grep -E` reads it.",
@@ -45,6 +46,9 @@ constexpr auto kCheckOptions = withTolerance(
          ValueKind::None},
         kBless,
         kDryRun,
+        kAlong,
+        kBy,
+        kStep,
         kAllowOutside,
         kEngineFile,
         kTimeout,
@@ -61,8 +65,8 @@ constexpr Example kCheckExamples[] = {
 };
 
 // These say what is printed and written, and not what is checked.
-constexpr std::array<std::string_view, 9> kReporting = {"pack",   "filter", "junit", "json",   "html",
-                                                        "bundle", "diff",   "quiet", "verbose"};
+constexpr std::array<std::string_view, 12> kReporting = {"pack", "filter", "junit",   "json",  "html", "bundle",
+                                                         "diff", "quiet",  "verbose", "along", "by",   "step"};
 constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 // One command's work: what has been found so far, and where it is told.

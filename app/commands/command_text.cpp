@@ -21,6 +21,9 @@ constexpr Option kWindowOptions[] = {
     {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
+    kAlong,
+    kBy,
+    kStep,
 };
 
 constexpr Example kWindowExamples[] = {
@@ -49,7 +52,7 @@ constexpr auto kRenderOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 6>{{
+    std::array<Option, 7>{{
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},
@@ -57,6 +60,7 @@ constexpr auto kRenderOptions = withTolerance(
         {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
         kAlong,
         kBy,
+        kStep,
     }});
 
 constexpr Example kRenderExamples[] = {
@@ -71,7 +75,8 @@ const CommandText kWindowText{
     .summary = "opens the window",
     .operands = "[FILE… | CASE]",
     .sentence =
-        "Opens the window on cases (.json, .tessera, .onnx), tensors (.npy), pictures, or a case in field names.",
+        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy), pictures, or a case in\n"
+        "field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
     .isDrawing = true,

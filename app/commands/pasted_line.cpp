@@ -82,7 +82,7 @@ PastedLine pastedLine(std::string_view text)
 {
     const auto [command, words] = splitCommand(shellWords(text));
     const CommandLine line(*command, words);
-    PastedLine pasted{.c = caseOf(line)};
+    PastedLine pasted{.c = caseOf(line), .steps = toldSteps(line)};
     for (const auto& [option, value] : line.given()) {
         if (ToleranceOptions::isOne(option))
             pasted.tolerance.set(option, value);
@@ -92,7 +92,7 @@ PastedLine pastedLine(std::string_view text)
             pasted.against = value;
         else if (option == "at" || option == "pin")
             pasted.element = value;
-        else if (option != "pack")
+        else if (option != "pack" && option != "along" && option != "by" && option != "step")
             pasted.ignored.push_back("--" + option + (value.empty() ? "" : " " + shellWord(value)));
     }
     pasted.tolerance.check();

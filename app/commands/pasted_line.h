@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/teach/step_options.h"
 #include "engine/case/case.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/reading/reading.h"
@@ -17,6 +18,7 @@ struct PastedLine {
     Case c;
     std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
     ToleranceOptions tolerance = {};
+    std::optional<ToldSteps> steps = {}; // of the player; none: it is off
     std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
     std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
     std::vector<std::string> notes = {}; // of a framework's words: what a user must know, a sentence each

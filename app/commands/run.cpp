@@ -4,6 +4,7 @@
 #include "app/commands/foreign_options.h"
 #include "app/commands/output_file.h"
 #include "app/commands/standard_output.h"
+#include "app/commands/teach/step_options.h"
 #include "engine/io/execute.h"
 #include "engine/io/npy.h"
 #include "engine/measure/spot_check.h"
@@ -31,6 +32,9 @@ constexpr Option kRunOptions[] = {
     kTimeout,
     kThreads,
     kValidate,
+    kAlong,
+    kBy,
+    kStep,
 };
 
 constexpr Example kRunExamples[] = {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/found_map.h"
+#include "app/document/play_state.h"
 #include "app/document/runner.h"
 #include "engine/case/case.h"
 #include "engine/compare/compare.h"
@@ -142,6 +143,10 @@ public:
     void keepPin(); // the pinned element, once
     void removeKeptPins(size_t first, size_t count = 1);
 
+    // The player of the case. It is no part of what can be undone.
+    const PlayState& play() const;
+    void setPlay(const PlayState& play);
+
 signals:
     void caseChanged(); // currentCase, issues, path or title
     void shownChanged(); // new results
@@ -149,6 +154,7 @@ signals:
     void blameChanged(); // shownChanged() says that there is none yet
     void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
     void keptPinsChanged();
+    void playChanged();
     void enginesChanged(); // or how they are made
     void runStateChanged(); // isRunning, live, runError
     void progressChanged(); // of the run in progress: many times a run

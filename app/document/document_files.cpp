@@ -19,6 +19,7 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     pinned.reset();
     hovered.reset();
     keptPins.clear();
+    play.stepsDone = 0;
     visited.clear();
     visit = 0;
     shown.reset();
@@ -28,6 +29,7 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     emit document->shownChanged();
     emit document->picksChanged();
     emit document->keptPinsChanged();
+    emit document->playChanged();
     if (!live)
         requestNow(); // a case that is opened is shown
 }

@@ -88,6 +88,17 @@ const Document::State& Document::state() const
     return *d;
 }
 
+const PlayState& Document::play() const
+{
+    return d->play;
+}
+
+void Document::setPlay(const PlayState& play)
+{
+    if (std::exchange(d->play, play) != play)
+        emit playChanged();
+}
+
 QUndoGroup* Document::undoGroup()
 {
     return &d->undoGroup;
@@ -105,6 +116,7 @@ void Document::Private::showState()
     emit document->shownChanged();
     emit document->picksChanged();
     emit document->keptPinsChanged();
+    emit document->playChanged();
     emit document->runStateChanged();
     if (!shown || shown->serial != revision)
         live ? requestLive() : requestNow();

@@ -37,6 +37,7 @@ struct Document::State {
     std::vector<KeptPin> keptPins;
     std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
     size_t visit = 0; // the one that was pinned last; going back does not drop those after it
+    PlayState play;
     std::shared_ptr<const FoundMap> found; // of one of the engines
     bool showsFound = false;
 

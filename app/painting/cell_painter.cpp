@@ -88,6 +88,11 @@ CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTen
 {
 }
 
+bool CellPainter::isEmpty(const PlaneLayout::Cell& there) const
+{
+    return m_step && m_step->isToCome({there.n, there.c, there.y, there.x});
+}
+
 // Calls visit(cell of the layout, cell of the tensor, its colour) for every cell, row by row.
 template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& visit) const
 {
@@ -113,6 +118,8 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
                 const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
                 ground = m_planes.picture ? mean(ground, trait) : trait;
             }
+            if (isEmpty(there))
+                ground = color(Role::Panel).rgb();
             visit(PlaneLayout::Cell{area.plane.n, area.plane.c, y, x}, there, ground);
         }
     }
@@ -294,6 +301,8 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
 {
     std::vector<Text> texts;
     forCells(area, [&](const PlaneLayout::Cell& cell, const PlaneLayout::Cell& there, QRgb ground) {
+        if (isEmpty(there))
+            return;
         Text text;
         for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
             text.lines[channel] = textOf(there, channel);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/painting/step_look.h"
 #include "app/painting/trait_painter.h"
 
 #include <QPainter>
@@ -25,6 +26,7 @@ public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
                 CellNumbers numbers = CellNumbers::Shortest);
+    void leaveEmpty(const StepLook* step) { m_step = step; } // what is to come of an output; null: nothing is
 
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
@@ -44,6 +46,7 @@ private:
         int thickness;
         GridInk ink;
     };
+    bool isEmpty(const PlaneLayout::Cell& there) const; // a cell of the tensor
     template <class Visit> void forCells(const CellArea& area, Visit&& visit) const;
     void paintSlopes(const QRect& cell, const QColor& ink, bool rise); // lines of a hatch
     std::vector<uint32_t> lineWeights(const std::vector<GridLines>& grid, double start, int from, int count,
@@ -66,6 +69,7 @@ private:
     const LevelColors& m_colors;
     std::optional<TraitLook> m_look; // in place of the values' colours
     CellNumbers m_numbers;
+    const StepLook* m_step = nullptr;
     double m_dpr;
     double m_cell; // size in designed pixels
 };

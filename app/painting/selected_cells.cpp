@@ -103,15 +103,20 @@ void outline(QPainter& painter, const QRect& clip, const PlaneLayout& layout, co
 
 } // namespace
 
+void fillChosen(QPainter& painter, QImage* frame, const QRect& clip, const PlaneLayout& layout,
+                const ShownPlanes& planes, const SelectedElement& isChosen, const QColor& ink)
+{
+    frame ? tint(*frame, clip, layout, planes, isChosen, ink.rgb(), static_cast<uint32_t>(ink.alpha()))
+          : tintVectors(painter, clip, layout, planes, isChosen, ink);
+}
+
 void paintSelected(QPainter& painter, QImage* frame, const QRect& clip, const PlaneLayout& layout,
                    const ShownPlanes& planes, const SelectedElement& isSelected, const QColor& ink)
 {
     const bool lines = layout.zoom >= kLinesFrom * layout.dpr;
-    const uint32_t weight = lines ? kCellTint : kStrongTint;
     QColor tinted = ink;
-    tinted.setAlpha(int(weight));
-    frame ? tint(*frame, clip, layout, planes, isSelected, ink.rgb(), weight)
-          : tintVectors(painter, clip, layout, planes, isSelected, tinted);
+    tinted.setAlpha(int(lines ? kCellTint : kStrongTint));
+    fillChosen(painter, frame, clip, layout, planes, isSelected, tinted);
     if (lines)
         layout.forPlanesIn(
             clip, [&](uint32_t n, uint32_t c) { outline(painter, clip, layout, planes, n, c, isSelected, ink); });

@@ -75,6 +75,20 @@ void SelectionPainter::paintHovered(uint64_t element)
         paintFrame(m_layout.cellRect(*cell).toRect(), static_cast<int>(2 * m_dpr), color(Role::Accent));
 }
 
+void SelectionPainter::paintFilled(uint64_t first, uint64_t last)
+{
+    const auto from = cellOf(first), to = cellOf(last);
+    if (!from)
+        return;
+    const bool isOnePlane = to && from->n == to->n && from->c == to->c;
+    const QRectF area = isOnePlane ? bounds(*from) | bounds(*to) : bounds(*from);
+    if (small() || !area.intersects(m_clip))
+        paintMarker(area, color(Role::Accent));
+    else if (first == last)
+        paintFrame(m_layout.cellRect(*from).toRect(),
+                   static_cast<int>((m_layout.zoom >= kThick * m_dpr ? 3 : 2) * m_dpr), color(Role::Accent));
+}
+
 void SelectionPainter::paintPinned(uint64_t element)
 {
     const auto cell = cellOf(element);

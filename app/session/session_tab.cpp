@@ -76,6 +76,29 @@ std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
     return pins;
 }
 
+QString textOf(std::string_view name)
+{
+    return QString::fromLatin1(name.data(), qsizetype(name.size()));
+}
+
+QJsonObject toJson(const PlayState& play)
+{
+    return {{"on", play.isOn},
+            {"along", textOf(name(play.stepping.order))},
+            {"by", textOf(name(play.stepping.unit))},
+            {"step", qint64(play.stepsDone)}};
+}
+
+PlayState playFrom(const QJsonObject& json)
+{
+    if (json.isEmpty())
+        return {};
+    return {.isOn = json["on"].toBool(),
+            .stepping = {stepOrderFromText("along", json["along"].toString().toStdString()),
+                         stepUnitFromText("by", json["by"].toString().toStdString())},
+            .stepsDone = uint64_t(std::max<qint64>(0, json["step"].toInteger()))};
+}
+
 } // namespace
 
 QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
@@ -107,6 +130,8 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
         json["pinned"] = toJson(*tab.pinned);
     if (!tab.keptPins.empty())
         json["keptPins"] = toJson(tab.keptPins);
+    if (tab.play != PlayState())
+        json["player"] = toJson(tab.play);
     json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
     return json;
 }
@@ -140,6 +165,7 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     if (json.contains("pinned"))
         tab.pinned = pinFrom(json["pinned"]);
     tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
+    tab.play = playFrom(json["player"].toObject());
     const QJsonArray looks = json["looks"].toArray();
     for (qsizetype i = 0; i < 2; ++i)
         tab.looks[size_t(i)] = lookFrom(looks[i].toObject());
@@ -160,6 +186,7 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
             .tolerance = state.chosenTolerance,
             .pinned = state.pinned,
             .keptPins = state.keptPins,
+            .play = state.play,
             .looks = looks};
 }
 
@@ -195,6 +222,7 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
         state->engineB = tab.engineB;
     }
     state->keptPins = tab.keptPins;
+    state->play = tab.play;
     state->pinned = tab.pinned;
     return state;
 }

@@ -25,6 +25,7 @@ struct SessionTab {
     std::optional<Tolerance> tolerance; // none: the default
     std::optional<KeptPin> pinned;
     std::vector<KeptPin> keptPins;
+    PlayState play;
     TensorLooks looks;
 };
 

@@ -17,6 +17,7 @@ namespace {
 constexpr int kLeastComparison = 340, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
+constexpr int kWideWindow = 1600; // has room for the case panel beside a lesson
 constexpr int kLayoutVersion = 2;
 
 // Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
@@ -180,6 +181,17 @@ void LayoutController::grow(double factor)
 {
     m_of.window.resizeDocks({&m_of.casePanel}, {int(m_of.casePanel.width() * factor)}, Qt::Horizontal);
     m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
+}
+
+void LayoutController::makeRoomForLesson(bool isShown)
+{
+    const bool isNarrow = m_of.window.width() < kWideWindow * textSettings().scale;
+    if (!isShown && std::exchange(m_hasGivenWay, false)) {
+        m_of.casePanel.show();
+    } else if (isShown && isNarrow && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating()
+               && !std::exchange(m_hasGivenWay, true)) {
+        m_of.casePanel.hide();
+    }
 }
 
 void LayoutController::makeRoom(bool comparing)

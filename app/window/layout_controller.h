@@ -37,6 +37,7 @@ public:
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew
+    void makeRoomForLesson(bool isShown); // a narrow window's case panel gives way, and comes back
     void makeRoom(bool comparing); // the drawer lends a comparison in a low window some of its height
 
 signals:
@@ -50,6 +51,7 @@ private:
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
+    bool m_hasGivenWay = false; // the case panel, to a lesson
     std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };
 

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_menu.h"
 
-#include "app/window/drawer_tabs.h"
+#include "app/actions/menu_tree.h"
+#include "app/window/drawer.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/layout_controller.h"
 #include "app/window/views/display_controller.h"
 
 #include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
 
 namespace tessera {
 
 namespace {
 
 using Nodes = std::vector<MenuNode>;
+const auto kRecentMenu = QStringLiteral("recentFiles"); // which FilesController fills
 
 QString tr(const char* text)
 {
@@ -21,7 +28,8 @@ MenuNode fileMenu()
 {
     return {tr("&File"),
             {"new", "duplicate", "open", "presets", MenuNode(tr("Open re&cent"), {}, kRecentMenu), "reload", "", "save",
-             "saveAs", "saveOutput", "savePicture", "exportView", "saveReport", "outputAsInput", "", "close", "quit"}};
+             "saveAs", "saveOutput", "savePicture", "exportView", "exportPage", "saveReport", "outputAsInput", "",
+             "close", "quit"}};
 }
 
 MenuNode editMenu()
@@ -142,18 +150,53 @@ MenuNode compareMenu()
              "agreement"}};
 }
 
-} // namespace
+// In Help.
+MenuNode lessonsMenu()
+{
+    const std::vector<QString> actions = lessonActions();
+    Nodes nodes(actions.begin(), actions.end());
+    for (const char* action : {"", "lessonBack", "lessonNext", "lessonRestore", "lessonPanel"})
+        nodes.emplace_back(action);
+    return {tr("&Lessons"), std::move(nodes)};
+}
 
+// The menus of the two panels come from their controller.
 std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
 {
     return {fileMenu(),
             editMenu(),
             viewMenu(std::move(casePanel), std::move(drawer)),
             {tr("&Run"),
-             {"run", "live", "swapEngines", "", "xrayB", "xrayA", "foundMap", "", "addEngine", "newShader", "",
-              "watchFiles", "validate", "memoryBudget"}},
+             {"run",
+              "live",
+              "swapEngines",
+              "",
+              "player",
+              {tr("Pla&yer's steps"), {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast", "", "playerPredict"}},
+              "",
+              "xrayB",
+              "xrayA",
+              "foundMap",
+              "",
+              "addEngine",
+              "newShader",
+              "",
+              "watchFiles",
+              "validate",
+              "memoryBudget"}},
             compareMenu(),
-            {tr("&Help"), {"palette", "shortcuts", "changeKeys", "about"}}};
+            {tr("&Help"), {lessonsMenu(), "", "palette", "shortcuts", "changeKeys", "about"}}};
+}
+
+} // namespace
+
+void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
+               const Actions& actions)
+{
+    fillMenus(&bar, mainMenu(layout.menu(false), layout.menu(true)), actions);
+    fillMenu(&drawer.menu(), layout.menu(true), actions);
+    auto* recent = bar.findChild<QMenu*>(kRecentMenu);
+    QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });
 }
 
 } // namespace tessera

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/actions/menu_tree.h"
+class QMenuBar;
 
 namespace tessera {
 
-inline const auto kRecentMenu = QStringLiteral("recentFiles"); // the object name of the menu that FilesController fills
+class Actions;
+class Drawer;
+class FilesController;
+class LayoutController;
 
-// The menus of the window. The menus of the two panels come from their controller.
-std::vector<MenuNode> mainMenu(std::vector<MenuNode> casePanel, std::vector<MenuNode> drawer);
+// Fills the menus of the window, and that of the drawer's button.
+void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
+               const Actions& actions);
 
 } // namespace tessera

@@ -2,19 +2,20 @@
 #include "app/window/main_window.h"
 
 #include "app/canvas/goto_bar.h"
-#include "app/canvas/readout.h"
 #include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
 #include "app/controls/accessible_controls.h"
 #include "app/controls/floating.h"
 #include "app/controls/message_bar.h"
 #include "app/controls/questions.h"
-#include "app/controls/reading_bar.h"
 #include "app/document/input_loader.h"
 #include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
+#include "app/lesson/lesson_panel.h"
 #include "app/look/window_settings.h"
+#include "app/player/player_bar.h"
+#include "app/player/player_controller.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/agreement_view.h"
@@ -27,6 +28,8 @@
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/page_controller.h"
 #include "app/window/files/preset_controller.h"
 #include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
@@ -36,6 +39,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
 #include "app/window/run_controller.h"
+#include "app/window/status_line.h"
 #include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
@@ -86,9 +90,12 @@ struct MainWindow::Parts {
     RunController run;
     FirstLook firstLook{document, views};
     InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
-    FilesController files{{document, tabs, views, firstLook, input, settings}, messages, dialogs};
+    LessonPanel& lesson = *new LessonPanel;
+    LessonController lessons{{document, tabs, views, lesson, settings}, messages};
+    FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
     CasesController cases{document, tabs, files, firstLook};
     ExportController exports{document, views, settings, messages, dialogs};
+    PageController pages{{document, lessons, lesson, makeEngine}, messages, dialogs};
     PresetController presets{document, tabs, firstLook, settings, messages};
     SessionController session{document, tabs, views, settings.sessionFolder(), messages};
     EnginesController engines;
@@ -105,6 +112,7 @@ struct MainWindow::Parts {
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
+    PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
@@ -126,7 +134,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , drop(window)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
-             {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(options.readsInBackground);
@@ -148,6 +156,7 @@ MainWindow::~MainWindow()
     // The document goes before the widgets do.
     disconnect(&d->document, nullptr, nullptr, nullptr);
     delete takeCentralWidget();
+    delete &d->lesson;
     delete &d->casePanel;
     delete &d->drawer;
     delete menuWidget();
@@ -158,10 +167,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
-        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
-        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
-        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
+        &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
+        &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
+        &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
+        &d->xray,       &d->player,   &d->pages,      &d->lessons, &d->bugs,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -170,18 +179,33 @@ void MainWindow::addActions()
 void MainWindow::layOut()
 {
     d->views.addComparison(d->actions);
-    setCentralWidget(&d->views);
+    setCentralWidget(makeMiddle());
+    d->player.makeArrows(&d->views, this);
     setMenuWidget(makeTop());
     floatOver(&d->messages, &d->views, this, Qt::BottomEdge);
     floatOver(&d->gotoBar, &d->views, this, Qt::TopEdge);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
-    addDockWidget(Qt::LeftDockWidgetArea, &d->casePanel);
+    d->lesson.addButtons(d->actions);
+    addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
+    splitDockWidget(&d->lesson, &d->casePanel, Qt::Horizontal);
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     d->pinList.addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
-    makeStatusBar();
-    makeMenus();
+    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
+    makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
+}
+
+// The tensors, and the player below them.
+QWidget* MainWindow::makeMiddle()
+{
+    auto* middle = new QWidget;
+    auto* rows = new QVBoxLayout(middle);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(&d->views, 1);
+    rows->addWidget(d->player.makeBar(d->actions));
+    return middle;
 }
 
 QWidget* MainWindow::makeTop()
@@ -199,34 +223,6 @@ QWidget* MainWindow::makeTop()
     for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
         rows->addWidget(row);
     return top;
-}
-
-void MainWindow::makeMenus()
-{
-    auto* bar = menuWidget()->findChild<QMenuBar*>();
-    fillMenus(bar, mainMenu(d->layout.menu(false), d->layout.menu(true)), d->actions);
-    fillMenu(&d->drawer.menu(), d->layout.menu(true), d->actions);
-    auto* recent = bar->findChild<QMenu*>(kRecentMenu);
-    connect(recent, &QMenu::aboutToShow, &d->files, [this, recent] { d->files.fillRecent(*recent); });
-}
-
-void MainWindow::makeStatusBar()
-{
-    auto* readout = new Readout(&d->document);
-    auto* reading = new ReadingBar;
-    statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(0, 0, 0, 0);
-    statusBar()->addWidget(readout, 1);
-    statusBar()->addPermanentWidget(reading);
-    connect(&d->views, &ViewArea::zoomChanged, readout, &Readout::setZoom);
-    const InputLoader* loader = &d->input.loader();
-    connect(loader, &InputLoader::progressed, reading, &ReadingBar::setProgress);
-    connect(loader, &InputLoader::busyChanged, reading, [loader, reading] {
-        if (loader->isBusy())
-            reading->start(QFileInfo(loader->path()).fileName());
-        else
-            reading->hide();
-    });
 }
 
 void MainWindow::connectParts()
@@ -247,6 +243,7 @@ void MainWindow::connectParts()
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
@@ -264,6 +261,7 @@ void MainWindow::start()
     d->layout.restore(d->settings);
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
+    d->lesson.hide(); // until one is opened
     if (!d->session.restore()) {
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());

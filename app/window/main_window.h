@@ -55,9 +55,8 @@ private:
 
     void addActions();
     void layOut();
+    QWidget* makeMiddle();
     QWidget* makeTop(); // above the panels: the menus, the tabs, the verdict, and what there is to say
-    void makeMenus();
-    void makeStatusBar();
     void connectParts();
     void showTitle();
     void start();

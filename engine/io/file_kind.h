@@ -10,6 +10,7 @@ namespace tessera {
 enum class FileKind {
     Case, // .json: a case file; .tessera: a bundle; .onnx, or a folder with a model.onnx: ONNX's form of a test
     Npy, // .npy
+    Lesson, // .md
     Picture, // .png, .jpg, .jpeg, .bmp: what DxDispatch calls a picture
     Other, // raw bytes, or a picture of another format: its content tells
 };

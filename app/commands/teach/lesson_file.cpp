@@ -2,6 +2,7 @@
 #include "app/commands/teach/lesson_file.h"
 
 #include "engine/io/file.h"
+#include "engine/io/file_kind.h"
 #include "engine/lesson/fact.h"
 #include "engine/tensor/error.h"
 
@@ -9,7 +10,7 @@ namespace tessera {
 
 bool isLessonFile(const std::filesystem::path& path)
 {
-    return lowerCaseExtension(path) == ".md";
+    return fileKind(path) == FileKind::Lesson;
 }
 
 Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budget)

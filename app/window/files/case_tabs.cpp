@@ -151,6 +151,7 @@ void CaseTabs::duplicate()
     copy->chosenTolerance = of.chosenTolerance;
     copy->pinned = of.pinned;
     copy->keptPins = of.keptPins;
+    copy->play = of.play;
     if (of.isModified())
         copy->undo->resetClean();
     add(std::move(copy), currentLooks());
@@ -164,13 +165,27 @@ bool CaseTabs::makeRoom()
     return true;
 }
 
+bool CaseTabs::isFresh() const
+{
+    return m_document->path().isEmpty() && !m_document->isModified()
+        && m_document->currentCase() == documentationExample();
+}
+
 bool CaseTabs::makeFreshRoom()
 {
-    const bool isFresh = m_document->path().isEmpty() && !m_document->isModified()
-        && m_document->currentCase() == documentationExample();
-    if (!isFresh)
-        add(documentationExample());
-    return !isFresh;
+    if (isFresh())
+        return false;
+    add(documentationExample());
+    return true;
+}
+
+void CaseTabs::replaceShown(std::unique_ptr<Document::State> state)
+{
+    m_document->exchange(*state);
+    for (TensorView* view : m_views)
+        view->setLook({});
+    name(currentIndex());
+    emit arrived();
 }
 
 void CaseTabs::remove(int index)

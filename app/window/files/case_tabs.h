@@ -28,7 +28,9 @@ public:
     void append(std::unique_ptr<Document::State> state, const Looks& looks); // at the end, and not shown
     void duplicate(); // the shown one, as it is
     bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
-    bool makeFreshRoom(); // the same, unless the shown one is the documentation's example, as the window opens on it
+    bool makeFreshRoom(); // the same, unless the shown one isFresh()
+    bool isFresh() const; // the shown one is the documentation's example, as the window opens on it
+    void replaceShown(std::unique_ptr<Document::State> state); // nothing of what stood there stays
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     void step(int by); // shows the next one, round and round
     void moveCurrent(int by);

@@ -61,9 +61,9 @@ void DropController::enter(QDragEnterEvent& event)
     event.acceptProposedAction();
     using Target = DropOverlay::Target;
     const QString name = QFileInfo(paths.front()).fileName();
-    const QString open = paths.size() > 1 ? tr("Open %1 files").arg(paths.size())
-        : isCaseFile(paths.front())       ? tr("Open %1").arg(name)
-                                          : tr("Use %1 as the input").arg(name);
+    const QString open = paths.size() > 1                      ? tr("Open %1 files").arg(paths.size())
+        : isCaseFile(paths.front()) || isLesson(paths.front()) ? tr("Open %1").arg(name)
+                                                               : tr("Use %1 as the input").arg(name);
     m_overlay->open({{Target::Open, open},
                      {Target::A, tr("Compare %1 as A").arg(name)},
                      {Target::B, tr("Compare %1 as B").arg(name)}},

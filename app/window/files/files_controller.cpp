@@ -12,6 +12,7 @@
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
 #include "engine/io/file_kind.h"
@@ -27,6 +28,11 @@ namespace tessera {
 bool isCaseFile(const QString& path)
 {
     return fileKind(path.toStdU16String()) == FileKind::Case;
+}
+
+bool isLesson(const QString& path)
+{
+    return fileKind(path.toStdU16String()) == FileKind::Lesson;
 }
 
 QString suggestedPath(const Document& document, const QString& suffix)
@@ -61,8 +67,9 @@ std::vector<ActionTable> FilesController::actions()
 std::vector<ActionRow> FilesController::caseRows()
 {
     return {
-        {"open", tr("&Open…"), tr("Open a case, a tensor or a picture; several pictures of one size become a batch"),
-         "open", keys(QKeySequence::Open), [this] { openChosen(); }},
+        {"open", tr("&Open…"),
+         tr("Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch"), "open",
+         keys(QKeySequence::Open), [this] { openChosen(); }},
         {"reload",
          tr("&Reload"),
          tr("Read the files of the case again"),
@@ -109,6 +116,8 @@ std::vector<ActionRow> FilesController::outputRows()
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
     CaseTabs& tabs = m_at.tabs;
+    if (isLesson(path))
+        return m_at.lessons.open(path);
     if (!isCaseFile(path)) {
         openHere(path, dispatch, reach);
         return;
@@ -182,7 +191,7 @@ bool FilesController::askForRaw(const QString& path)
 void FilesController::openAll(const QStringList& paths)
 {
     const auto isPicture = [](const QString& path) {
-        return !isCaseFile(path) && windowPictureCodec().isPicture(path.toStdU16String());
+        return !isCaseFile(path) && !isLesson(path) && windowPictureCodec().isPicture(path.toStdU16String());
     };
     if (paths.size() == 1)
         tryOpen(paths.front());
@@ -199,7 +208,7 @@ void FilesController::openAll(const QStringList& paths)
 // What has a tab of its own, whatever stands in the others.
 bool FilesController::openApart(const QString& path)
 {
-    if (isCaseFile(path))
+    if (isCaseFile(path) || isLesson(path))
         return tryOpen(path);
     if (isRawFile(path) && !m_at.tabs.window()->isVisible())
         return openRaw(path);
@@ -238,8 +247,8 @@ void FilesController::showDispatch(size_t dispatch)
 
 void FilesController::openChosen()
 {
-    const QString filter = tr("Cases, tensors and pictures (%1);;All files (*)")
-                               .arg(QStringLiteral("*.json *.tessera *.onnx *.npy ") + picturePatterns());
+    const QString filter = tr("Cases, lessons, tensors and pictures (%1);;All files (*)")
+                               .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy ") + picturePatterns());
     const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_at.document.path()).path(), filter);
     if (!paths.isEmpty())
         openAll(paths);

@@ -11,6 +11,7 @@ namespace tessera {
 class CaseTabs;
 class FirstLook;
 class InputController;
+class LessonController;
 class Messages;
 class Questions;
 class ViewArea;
@@ -28,14 +29,15 @@ public:
         ViewArea& views;
         FirstLook& firstLook;
         InputController& input;
+        LessonController& lessons;
         WindowSettings& settings;
     };
     FilesController(const Places& places, Messages& messages, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
-    // A case file gets a tab, a tensor or a picture goes into the case that is shown. `dispatch` counts the file's
-    // dispatches from 0. Throws IoError, TextError, EngineError.
+    // A case file gets a tab, a lesson its panel, a tensor or a picture goes into the case that is shown. `dispatch`
+    // counts the file's dispatches from 0. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
@@ -70,6 +72,7 @@ private:
 };
 
 bool isCaseFile(const QString& path); // by its name
+bool isLesson(const QString& path); // the same
 // Beside the case's file, with another ending; without a file, the operator's name.
 QString suggestedPath(const Document& document, const QString& suffix);
 

@@ -39,6 +39,7 @@ void SessionController::follow()
             schedule();
     });
     connect(&m_document, &Document::keptPinsChanged, this, &SessionController::schedule);
+    connect(&m_document, &Document::playChanged, this, &SessionController::schedule);
     connect(&m_tabs, &CaseTabs::arrived, this, &SessionController::schedule);
     connect(&m_tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
     connect(&m_views, &QSplitter::splitterMoved, this, &SessionController::schedule);

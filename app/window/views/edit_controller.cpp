@@ -10,6 +10,7 @@
 #include "app/look/format.h"
 #include "app/tabs/verify/verify_tab.h"
 #include "app/window/views/selection_controller.h"
+#include "app/window/views/told_play.h"
 #include "app/window/views/view_area.h"
 #include "engine/compare/tolerance_text.h"
 #include "engine/tensor/element_text.h"
@@ -135,7 +136,22 @@ QString EditController::reproducer() const
         line += QString::fromStdString(optionsText(m_document.tolerance()));
     if (const std::optional<double> limit = timeLimit())
         line += QStringLiteral(" --timeout %1").arg(*limit);
-    return line;
+    return line + playText();
+}
+
+// Where the player stands: options that the other commands understand too.
+QString EditController::playText() const
+{
+    const PlayState& play = m_document.play();
+    const auto text = [](std::string_view name) { return QString::fromLatin1(name.data(), qsizetype(name.size())); };
+    if (!play.isOn)
+        return {};
+    uint64_t done = play.stepsDone;
+    if (const RunResult* shown = m_document.shown())
+        done = std::min(done, Player(shown->plan, play.stepping).steps());
+    return QStringLiteral(" --along %1 --by %2 --step %3")
+        .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)))
+        .arg(done);
 }
 
 // The command has one for both.
@@ -171,6 +187,7 @@ void EditController::take(const PastedLine& line)
         return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
     };
     m_document.setEngines(source(line.engine, m_document.engineA()), source(line.against, m_document.engineB()));
+    m_document.setPlay(playOf(line.steps));
     if (!line.tolerance.isEmpty() && validate(line.c.op).empty()) {
         const bool bothExecutePlans =
             executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());

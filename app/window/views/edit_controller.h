@@ -29,6 +29,7 @@ signals:
     void casePasted(); // the view is still the old case's
 
 private:
+    QString playText() const;
     std::vector<ActionRow> undoRows();
     std::vector<ActionRow> clipboardRows();
     void copyValue();

@@ -64,11 +64,26 @@ void ViewArea::setComparing(bool on)
     const int whole = std::accumulate(widths.begin(), widths.end(), 0);
     m_compare->setVisible(on);
     for (TensorPane* pane : m_pane)
-        pane->setHidden(on);
+        pane->setHidden(on || isAway(pane));
     setSizes(on ? QList<int>{0, 0, whole} : QList<int>{whole / 2, whole / 2, 0});
     emit comparingChanged(on);
     focusKeyView();
     emit zoomChanged(keyView()->zoom());
+}
+
+bool ViewArea::isAway(const TensorPane* pane) const
+{
+    return m_only && pane != this->pane(*m_only);
+}
+
+void ViewArea::setOnly(std::optional<Side> side)
+{
+    if (std::exchange(m_only, side) == side)
+        return;
+    if (side)
+        m_current = pane(*side);
+    for (TensorPane* pane : m_pane)
+        pane->setHidden(isComparing() || isAway(pane));
 }
 
 TensorView* ViewArea::keyView() const

@@ -8,6 +8,7 @@
 #include <QSplitter>
 
 #include <array>
+#include <optional>
 
 namespace tessera {
 
@@ -38,6 +39,7 @@ public:
 
     bool isComparing() const;
     void setComparing(bool on);
+    void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
     Side keySide() const; // of the tensor that selecting is for
     void focusKeyView();
@@ -68,11 +70,14 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool isAway(const TensorPane* pane) const;
+
     Document* m_document;
     TensorDisplay* m_display;
     std::array<TensorPane*, 2> m_pane; // input, output
     TensorPane* m_current; // one of them
     PaneLink* m_link;
+    std::optional<Side> m_only; // the one pane that is shown
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
 };

@@ -2,12 +2,14 @@
 // Cases on disk and side by side, without a window.
 #include "app/document/input_loader.h"
 #include "app/document/presets.h"
+#include "app/lesson/lesson_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
 #include "app/window/files/preset_controller.h"
 #include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
@@ -52,7 +54,10 @@ struct FileControllersTest : ControllerTest {
     InputLoader m_loader{&m_document};
     FirstLook m_firstLook{m_document, m_views};
     InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
-    FilesController m_files{{m_document, m_tabs, m_views, m_firstLook, m_input, m_settings}, m_messages, m_user};
+    LessonPanel m_lesson;
+    LessonController m_lessons{{m_document, m_tabs, m_views, m_lesson, m_settings}, m_messages};
+    FilesController m_files{
+        {m_document, m_tabs, m_views, m_firstLook, m_input, m_lessons, m_settings}, m_messages, m_user};
     CasesController m_cases{m_document, m_tabs, m_files, m_firstLook};
 };
 

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lesson/lesson_panel.h"
+
+#include "app/actions/actions.h"
+#include "app/look/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kLeastWidth = 340, kMargin = 16;
+
+QString overText(const Lesson& lesson)
+{
+    const QString number =
+        lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
+    if (lesson.minutes == 0)
+        return number;
+    return LessonPanel::tr("%1 · %2 minutes").arg(number).arg(qulonglong(lesson.minutes));
+}
+
+} // namespace
+
+LessonPanel::LessonPanel(QWidget* parent)
+    : QDockWidget(tr("Lesson"), parent)
+    , m_over(new QLabel)
+    , m_title(new QLabel)
+    , m_text(new QTextBrowser)
+    , m_count(new QLabel)
+    , m_buttons(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("lessonDock"));
+    setTitleBarWidget(makeTitle());
+    m_title->setObjectName(QStringLiteral("lessonTitle"));
+    m_title->setWordWrap(true);
+    m_text->setObjectName(QStringLiteral("lessonText"));
+    m_text->setAccessibleName(tr("The lesson's text"));
+    m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(0);
+    m_text->document()->setIndentWidth(18);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->setMinimumWidth(kLeastWidth);
+    m_count->setObjectName(QStringLiteral("lessonCount"));
+    auto* all = new QWidget;
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(kMargin, 0, kMargin, 8);
+    rows->setSpacing(8);
+    rows->addWidget(m_title);
+    rows->addWidget(m_text, 1);
+    rows->addLayout(m_buttons);
+    setWidget(all);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
+}
+
+QWidget* LessonPanel::makeTitle()
+{
+    auto* bar = new QWidget;
+    auto* parts = new QHBoxLayout(bar);
+    parts->setContentsMargins(kMargin, 4, 8, 4);
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("clear")));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setToolTip(tr("Hide this panel"));
+    close->setAccessibleName(tr("Hide this panel"));
+    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
+    m_over->setForegroundRole(QPalette::PlaceholderText);
+    parts->addWidget(m_over, 1);
+    parts->addWidget(close);
+    return bar;
+}
+
+void LessonPanel::addButtons(const Actions& actions)
+{
+    const auto add = [&](const char* id, bool isPrimary, bool goesAway) {
+        auto* button = new QPushButton;
+        QAction* action = actions.get(QLatin1String(id));
+        const auto follow = [button, action, text = actions.entry(action).text, goesAway] {
+            button->setText(text);
+            button->setToolTip(action->toolTip());
+            button->setEnabled(action->isEnabled());
+            button->setVisible(!goesAway || action->isEnabled());
+        };
+        button->setProperty("primary", isPrimary);
+        connect(action, &QAction::changed, button, follow);
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        m_buttons->addWidget(button);
+        follow();
+    };
+    add("lessonRestore", false, true);
+    m_buttons->addStretch(1);
+    m_buttons->addWidget(m_count);
+    m_buttons->addSpacing(4);
+    add("lessonBack", false, false);
+    add("lessonNext", true, false);
+    m_buttons->setContentsMargins(0, 0, 0, 4);
+}
+
+void LessonPanel::setLesson(Lesson lesson, size_t step)
+{
+    if (lesson.title != m_lesson.title)
+        m_reader.answers.clear();
+    m_lesson = std::move(lesson);
+    m_steps = stepsOf(m_lesson);
+    std::erase_if(m_reader.answers, [this](const auto& each) {
+        return each.first >= m_lesson.questions.size() || each.second >= m_lesson.questions[each.first].answers.size();
+    });
+    m_over->setText(overText(m_lesson));
+    m_title->setText(QString::fromStdString(m_lesson.title));
+    setStep(step);
+}
+
+void LessonPanel::setStep(size_t step)
+{
+    if (m_steps.empty())
+        return;
+    m_step = std::min(step, m_steps.size() - 1);
+    m_reader.figure = m_steps[m_step].figure;
+    showText(true);
+    emit stepChanged();
+    if (m_reader.figure)
+        emit figureWanted(*m_reader.figure);
+}
+
+void LessonPanel::showFigure(size_t figure)
+{
+    if (figure >= m_lesson.figures.size())
+        return;
+    m_reader.figure = figure;
+    showText(false);
+    emit figureWanted(figure);
+}
+
+void LessonPanel::follow(const QUrl& link)
+{
+    const QStringList parts = link.toString().split(u':');
+    const size_t first = parts.value(1).toULongLong();
+    if (parts.front() == QLatin1String("case"))
+        return showFigure(first);
+    m_reader.answers[first] = parts.value(2).toULongLong();
+    showText(false);
+}
+
+void LessonPanel::showText(bool fromTop)
+{
+    if (m_steps.empty())
+        return;
+    QFont bold = font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.35);
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    const int at = fromTop ? 0 : m_text->verticalScrollBar()->value();
+    m_text->setHtml(lessonHtml(m_lesson, m_steps[m_step], m_reader));
+    m_text->verticalScrollBar()->setValue(at);
+    m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
+    m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
+}
+
+void LessonPanel::changeEvent(QEvent* event)
+{
+    QDockWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        showText(false);
+}
+
+} // namespace tessera

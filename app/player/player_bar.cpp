@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/player/player_bar.h"
+
+#include "app/actions/actions.h"
+#include "app/controls/elided_label.h"
+#include "app/controls/segmented_control.h"
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/player/playback.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
+
+// The whole first, then the axes that say more than their coordinate.
+QString formulaText(const std::vector<FormulaLine>& lines)
+{
+    QStringList whole, axes;
+    for (const FormulaLine& line : lines) {
+        const QString text = QString::fromStdString(line.text);
+        if (line.axis < 0)
+            whole << QString(text).replace(QStringLiteral(", "), QStringLiteral(","));
+        else if (text.count(u'=') > 1 || text.contains(u'→'))
+            axes << text;
+    }
+    return (whole + axes).join(QStringLiteral(" │ "));
+}
+
+} // namespace
+
+PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
+    : QWidget(parent)
+    , m_playback(playback)
+    , m_buttons(new QHBoxLayout)
+    , m_slider(new QSlider(Qt::Horizontal))
+    , m_count(new QLabel)
+    , m_order(new SegmentedControl)
+    , m_unit(new QComboBox)
+    , m_speed(new QComboBox)
+    , m_sentence(new ElidedLabel)
+    , m_formula(new ElidedLabel)
+{
+    setObjectName(QStringLiteral("playerBar"));
+    setAccessibleName(tr("Player"));
+    m_slider->setAccessibleName(tr("Steps that are done"));
+    m_slider->setToolTip(tr("Drag to any step"));
+    m_slider->setMinimumWidth(96);
+    m_count->setObjectName(QStringLiteral("playerCount"));
+    m_count->setFont(dataFont());
+    m_sentence->setObjectName(QStringLiteral("playerSentence"));
+    m_formula->setObjectName(QStringLiteral("playerFormula"));
+    auto* first = new QHBoxLayout;
+    first->setSpacing(8);
+    m_buttons->setSpacing(0);
+    first->addLayout(m_buttons);
+    first->addWidget(m_slider, 1);
+    first->addWidget(m_count);
+    first->addSpacing(8);
+    first->addLayout(makeChoices());
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, 4, 12, 6);
+    rows->setSpacing(2);
+    rows->addLayout(first);
+    rows->addWidget(m_sentence);
+    rows->addWidget(m_formula);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+        const uint64_t steps = m_playback.steps();
+        const auto at = static_cast<uint64_t>(value);
+        m_playback.setPlaying(false);
+        m_playback.goTo(steps <= kSliderSteps ? at : at == kSliderSteps ? steps : steps / kSliderSteps * at);
+    });
+    connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
+    showState();
+}
+
+QBoxLayout* PlayerBar::makeChoices()
+{
+    auto* choices = new QHBoxLayout;
+    choices->setSpacing(6);
+    m_order->setAccessibleName(tr("What the steps follow"));
+    m_order->addSegment(tr("Output"), tr("Steps follow the elements of the output"));
+    m_order->addSegment(tr("Input"), tr("Steps follow the elements of the input"));
+    m_order->addSegment(tr("Memory"), tr("Steps follow the addresses of the output's buffer"));
+    m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_unit->setAccessibleName(tr("What a step fills"));
+    m_unit->setToolTip(tr("What a step fills"));
+    m_unit->addItems({tr("by element"), tr("by row"), tr("by block"), tr("by channel")});
+    m_speed->setAccessibleName(tr("Steps a second"));
+    m_speed->setToolTip(tr("How fast it plays"));
+    for (const int speed : kSpeeds)
+        m_speed->addItem(tr("%1/s").arg(speed), speed);
+    for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
+        choices->addWidget(choice);
+    connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
+        m_playback.setStepping({StepOrder(order), m_playback.stepping().unit});
+    });
+    connect(m_unit, &QComboBox::activated, this, [this](int unit) {
+        m_playback.setStepping({m_playback.stepping().order, StepUnit(unit)});
+    });
+    connect(m_speed, &QComboBox::activated, this, [this] { m_playback.setSpeed(m_speed->currentData().toInt()); });
+    return choices;
+}
+
+void PlayerBar::addButtons(const Actions& actions)
+{
+    const auto add = [&](const char* id) {
+        auto* button = new QToolButton;
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setDefaultAction(actions.get(QLatin1String(id)));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(actions.entry(button->defaultAction()).text);
+        return button;
+    };
+    for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
+        m_buttons->addWidget(add(id));
+    auto* first = static_cast<QBoxLayout*>(layout()->itemAt(0)->layout());
+    QToolButton* predict = add("playerPredict");
+    predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    first->addWidget(predict);
+    auto* close = new QToolButton;
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setIcon(icon(QStringLiteral("clear")));
+    close->setToolTip(tr("Close the player"));
+    close->setAccessibleName(tr("Close the player"));
+    connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
+    first->addWidget(close);
+}
+
+void PlayerBar::addRow(QWidget* row)
+{
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, row);
+}
+
+void PlayerBar::setExplaining(bool explaining)
+{
+    m_isExplaining = explaining;
+    showState();
+}
+
+QWidget* PlayerBar::slider() const
+{
+    return m_slider;
+}
+
+void PlayerBar::showRange()
+{
+    const QSignalBlocker quiet(m_slider);
+    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone();
+    const uint64_t shown = std::min(steps, kSliderSteps);
+    m_slider->setRange(0, static_cast<int>(shown));
+    m_slider->setPageStep(static_cast<int>(std::max<uint64_t>(1, shown / 20)));
+    m_slider->setValue(static_cast<int>(steps <= kSliderSteps ? done
+                                            : done == steps   ? kSliderSteps
+                                                              : done / (steps / kSliderSteps)));
+    const QString all = tr("%1 of %2").arg(countText(steps), countText(steps));
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(all)); // nothing moves while it counts
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_count->setText(tr("%1 of %2").arg(countText(done), countText(steps)));
+    m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
+}
+
+void PlayerBar::showWords()
+{
+    const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
+    m_sentence->setText(m_playback.hasSteps() ? QString::fromStdString(words.sentence)
+                                              : tr("There is nothing to play: the case has no result."));
+    m_sentence->setToolTip(m_sentence->text());
+    m_sentence->setAccessibleName(m_sentence->text());
+    m_formula->setText(formulaText(words.formula));
+    m_formula->setToolTip(m_formula->text());
+    m_formula->setAccessibleName(m_formula->text());
+    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
+    m_formula->setTint(color(Role::SecondaryText));
+}
+
+void PlayerBar::showState()
+{
+    setVisible(m_playback.isOn());
+    if (!m_playback.isOn())
+        return;
+    setEnabled(m_playback.hasSteps());
+    showRange();
+    m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
+    m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
+    m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
+    showWords();
+}
+
+void PlayerBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        showState();
+}
+
+} // namespace tessera

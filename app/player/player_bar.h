@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace tessera {
+
+class Actions;
+class ElidedLabel;
+class Playback;
+class SegmentedControl;
+
+// Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
+// what the last step did.
+class PlayerBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
+
+    void addButtons(const Actions& actions); // "playerPlay" and its like
+    void addRow(QWidget* row); // below the first one
+    void setExplaining(bool explaining); // else the rows that say what the last step did are empty
+    QWidget* slider() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QBoxLayout* makeChoices();
+    void showState();
+    void showWords();
+    void showRange();
+
+    Playback& m_playback;
+    QBoxLayout* m_buttons;
+    QSlider* m_slider;
+    QLabel* m_count;
+    SegmentedControl* m_order;
+    QComboBox* m_unit;
+    QComboBox* m_speed;
+    ElidedLabel* m_sentence;
+    ElidedLabel* m_formula;
+    bool m_isExplaining = true;
+};
+
+} // namespace tessera

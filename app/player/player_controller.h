@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/player/playback.h"
+#include "app/player/prediction.h"
+
+class QKeyEvent;
+
+namespace tessera {
+
+class PlayerBar;
+class TensorView;
+
+// The player's actions, and the keys that it takes from the tensors while it is on.
+class PlayerController : public ActionSource {
+    Q_OBJECT
+
+public:
+    struct Views {
+        TensorView* input;
+        TensorView* output;
+    };
+    PlayerController(Document& document, TensorDisplay& display, const Views& views);
+
+    std::vector<ActionTable> actions() override;
+    PlayerBar* makeBar(const Actions& actions); // below the tensors; for who lays it out
+    QWidget* makeArrows(QWidget* host, QWidget* window); // over them
+
+    Playback& playback() { return m_playback; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    ActionRow row(const char* id, const QString& text, const QString& tip, const char* icon,
+                  std::function<void()> run) const;
+    std::function<void()> actionOf(const QKeyEvent& event); // empty: it is not the player's
+    void step(int64_t by);
+    void jump(uint64_t stepsDone);
+
+    Document& m_document;
+    Views m_views;
+    Playback m_playback;
+    Prediction m_prediction;
+};
+
+} // namespace tessera

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/actions/action_table.h"
+#include "app/document/document.h"
+#include "app/document/file_watcher.h"
+
+namespace tessera {
+
+class CaseTabs;
+class LessonPanel;
+class Messages;
+class ViewArea;
+class WindowSettings;
+struct LessonFigure;
+
+// Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.
+class LessonController : public ActionSource {
+    Q_OBJECT
+
+public:
+    struct Places {
+        Document& document;
+        CaseTabs& tabs;
+        ViewArea& views;
+        LessonPanel& panel;
+        WindowSettings& settings;
+    };
+    LessonController(const Places& places, Messages& messages);
+
+    std::vector<ActionTable> actions() override;
+
+    // A file, or one of those that come with the program. Throws IoError, TextError with a line for each problem,
+    // EngineError; the lesson that was shown stays.
+    void open(const QString& path);
+    bool tryOpen(const QString& path); // false: a message says why not
+    QString path() const { return m_path; } // of the lesson that is shown; empty: none is
+    void restore(); // the figure that is meant, as the lesson has it
+
+signals:
+    void shown(bool isShown); // a lesson was opened, or its panel was closed
+
+private:
+    ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
+                  std::function<void()> run, std::function<bool()> enabled) const;
+    void reload();
+    void showFigure(const LessonFigure& figure);
+    int tab() const; // the lesson's; −1: it was closed
+    bool isAsInLesson() const; // what is shown
+    const LessonFigure* figure() const; // that is meant
+
+    Places m_at;
+    Messages& m_messages;
+    FileWatcher m_watcher;
+    QString m_path;
+    const QUndoStack* m_tab = nullptr; // whose state is the lesson's
+};
+
+// The actions that open the lessons that come with the program, in their order.
+std::vector<QString> lessonActions();
+
+} // namespace tessera

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/tensor_display.h"
+#include "app/lesson/lesson_panel.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAction>
+#include <QDir>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+#include <QTextCursor>
+
+namespace tessera {
+namespace {
+
+constexpr auto kLesson = R"(# Two cases
+
+```lesson
+number: 21
+minutes: 2
+```
+
+What comes first.
+
+## The first step
+
+```case
+DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota
+step: 2
+along: input
+```
+
+Element (0,0,0,1) is {= 1 | output 0,0,0,1}.
+
+```question
+ask: What is at the end?
+right: {= 3 | output 0,0,1,1}
+why: The last channel comes last.
+wrong: {= 0 | output 0,0,0,0} comes last
+why: That is the first one.
+```
+
+## The second step
+
+```case
+RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota
+pin: 0,0,0,3
+overlay: clamped
+```
+)";
+
+class LessonTest : public WindowTest {
+protected:
+    LessonTest() { m_path = write("lesson.md", kLesson); }
+
+    QString write(const char* name, const QByteArray& text)
+    {
+        const QString path = m_folder.filePath(QLatin1String(name));
+        QFile file(path);
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        return path;
+    }
+    void open(const QString& path)
+    {
+        ASSERT_TRUE(m_window.openApart(path));
+        waitUntilIdle();
+    }
+    LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }
+    QTextBrowser& text() const { return *panel().findChild<QTextBrowser*>(); }
+    std::string words() const { return text().toPlainText().toStdString(); }
+    void trigger(const char* id)
+    {
+        m_window.actions().get(QLatin1String(id))->trigger();
+        waitUntilIdle();
+    }
+    bool isEnabled(const char* id) const { return m_window.actions().get(QLatin1String(id))->isEnabled(); }
+    // Clicks on words of the text.
+    void click(const char* link)
+    {
+        QTextCursor found = text().document()->find(QLatin1String(link));
+        ASSERT_FALSE(found.isNull()) << link;
+        text().setTextCursor(found);
+        found.setPosition(found.selectionStart() + 1);
+        QTest::mouseClick(text().viewport(), Qt::LeftButton, {}, text().cursorRect(found).center());
+        waitUntilIdle();
+    }
+    const Document& document() const { return *m_window.document(); }
+    std::string said() const
+    {
+        const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+        return message->isVisible() ? message->text().toStdString() : "";
+    }
+
+    QTemporaryDir m_folder;
+    QString m_path;
+};
+
+TEST_F(LessonTest, OpensWithItsFirstCaseBesideTheText)
+{
+    EXPECT_FALSE(panel().isVisible());
+    open(m_path);
+    ASSERT_TRUE(panel().isVisible());
+    EXPECT_THAT(words(),
+                testing::AllOf(testing::HasSubstr("What comes first."), testing::HasSubstr("The first step"),
+                               testing::HasSubstr("Element (0,0,0,1) is 1."),
+                               testing::Not(testing::HasSubstr("The second step"))));
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
+    EXPECT_EQ(document().play(), (PlayState{true, {StepOrder::Input, StepUnit::Element}, 2}));
+}
+
+TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
+{
+    open(m_path);
+    EXPECT_FALSE(isEnabled("lessonBack"));
+    trigger("lessonNext");
+    EXPECT_THAT(words(), testing::HasSubstr("The second step"));
+    EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 3}));
+    EXPECT_FALSE(document().play().isOn);
+    const auto marks = [this] { return m_window.findChild<TensorDisplay*>()->marks(); };
+    EXPECT_NE(marks() & setOf(CellMark::Clamped), 0);
+    EXPECT_FALSE(isEnabled("lessonNext"));
+    trigger("lessonBack");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
+    EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0);
+    EXPECT_EQ(m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"))->count(), 1) << "one tab for all steps";
+}
+
+TEST_F(LessonTest, AnAnswerSaysWhetherItIsRightAndWhy)
+{
+    open(m_path);
+    EXPECT_THAT(words(), testing::Not(testing::HasSubstr("That is the first one.")));
+    click("0 comes last");
+    EXPECT_THAT(words(),
+                testing::AllOf(testing::HasSubstr("Not this one. That is the first one."),
+                               testing::Not(testing::HasSubstr("The last channel"))));
+}
+
+TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
+{
+    open(m_path);
+    EXPECT_FALSE(isEnabled("lessonRestore"));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Right);
+    EXPECT_TRUE(isEnabled("lessonRestore")) << "the player has gone on";
+    m_window.document()->setFieldText(QStringLiteral("InputTensor.DataType"), QStringLiteral("UINT8"));
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 0}));
+    waitUntilIdle();
+    ASSERT_TRUE(document().pinned());
+    trigger("lessonRestore");
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 1, 1}));
+    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
+    EXPECT_TRUE(isEnabled("lessonRestore")) << "another pin, over which the mouse still is";
+    trigger("lessonRestore");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
+    EXPECT_EQ(document().play().stepsDone, 2U);
+    EXPECT_EQ(document().pinned(), std::nullopt);
+    EXPECT_FALSE(isEnabled("lessonRestore"));
+}
+
+TEST_F(LessonTest, ComesBackFromAnotherTab)
+{
+    open(m_path);
+    trigger("new");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
+    EXPECT_TRUE(isEnabled("lessonRestore"));
+    trigger("lessonRestore");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
+    EXPECT_EQ(m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"))->count(), 2);
+}
+
+TEST_F(LessonTest, IsReadAgainWhenItIsSavedAndKeepsItsStep)
+{
+    open(m_path);
+    trigger("lessonNext");
+    write("lesson.md", QByteArray(kLesson).replace("The second step", "The step that was mended"));
+    EXPECT_TRUE(waitFor([&] { return words().find("The step that was mended") != std::string::npos; }));
+    EXPECT_EQ(panel().step(), 1U);
+    EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
+}
+
+TEST_F(LessonTest, WhatIsWrongIsSaidWithFileLineAndFieldAndTheLastGoodOneStays)
+{
+    open(m_path);
+    const QByteArray bad =
+        QByteArray(kLesson).replace("step: 2", "step: two").replace("{= 1 | output", "{= 7 | output");
+    write("lesson.md", bad);
+    EXPECT_TRUE(waitFor([&] { return !said().empty(); }));
+    EXPECT_THAT(said(), testing::HasSubstr("lesson.md:14: step:"));
+    EXPECT_THAT(words(), testing::HasSubstr("Element (0,0,0,1) is 1."));
+    write("lesson.md", kLesson);
+    EXPECT_TRUE(waitFor([&] { return said().empty(); }));
+    const QString other = write("other.md", "no title");
+    EXPECT_FALSE(m_window.openApart(other));
+    EXPECT_THAT(said(), testing::HasSubstr("other.md:1"));
+    EXPECT_THAT(words(), testing::HasSubstr("The first step"));
+}
+
+TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
+{
+    int count = 0;
+    for (const Actions::Entry& entry : m_window.actions().all()) {
+        if (!entry.text.startsWith(QStringLiteral("Lesson "))
+            || entry.action->objectName() == QStringLiteral("lessonPanel"))
+            continue;
+        entry.action->trigger();
+        waitUntilIdle();
+        EXPECT_TRUE(entry.text.endsWith(QString::fromStdString(panel().lesson().title))) << entry.text.toStdString();
+        EXPECT_TRUE(document().issues().empty()) << entry.text.toStdString();
+        EXPECT_FALSE(words().empty());
+        ++count;
+    }
+    EXPECT_EQ(count, 13);
+}
+
+TEST_F(LessonTest, ADroppedLessonIsOpened)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(m_path)});
+    const QPoint at(40, 40);
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&m_window, &enter);
+    EXPECT_THAT(visibleText().toStdString(), testing::Not(testing::HasSubstr("as the input")));
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&m_window, &drop);
+    waitUntilIdle();
+    EXPECT_TRUE(panel().isVisible());
+}
+
+TEST_F(LessonTest, TheCasePanelGivesWayInANarrowWindowAndComesBack)
+{
+    const auto* form = m_window.findChild<QWidget*>(QStringLiteral("casePanel"));
+    ASSERT_TRUE(form);
+    open(m_path);
+    EXPECT_FALSE(form->isVisible());
+    trigger("lessonPanel");
+    EXPECT_FALSE(panel().isVisible());
+    EXPECT_TRUE(form->isVisible());
+}
+
+} // namespace
+} // namespace tessera

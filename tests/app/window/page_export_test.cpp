@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/window_host.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAction>
+#include <QTemporaryDir>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+class PageExportTest : public WindowTest {
+protected:
+    QByteArray exported()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("window%1.html").arg(++m_count));
+        const Answers answers({typePath(path)});
+        m_window.actions().get(QStringLiteral("exportPage"))->trigger();
+        return contentOf(path);
+    }
+    // What `tessera page` writes.
+    static QByteArray printed(Arguments words)
+    {
+        words.insert(words.end(), {"--out", "-"});
+        std::ostringstream out, err;
+        EXPECT_EQ(pageCommand(words, out, err, windowHost()), 0) << err.str();
+        return QByteArray::fromStdString(out.str());
+    }
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+};
+
+TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota"));
+    waitUntilIdle();
+    m_window.document()->forgetPins();
+    EXPECT_EQ(exported(),
+              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
+                       "iota"}));
+    m_window.document()->pin(Pick{Side::Output, 7});
+    m_window.document()->setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
+    EXPECT_EQ(exported(),
+              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
+                       "iota", "--pin", "0,0,1,1", "--along", "input", "--by", "row", "--step", "3"}));
+}
+
+TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
+{
+    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
+    waitUntilIdle();
+    const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
+    ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/03_depth_to_space.md"), path));
+    EXPECT_EQ(exported(), printed({path.toStdString()}));
+}
+
+TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
+    waitUntilIdle();
+    m_window.actions().get(QStringLiteral("exportPage"))->trigger(); // asks for no name
+    waitUntilIdle();
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("1,000,000")) || visibleText().contains(QStringLiteral("1000000"))
+                || visibleText().contains(QStringLiteral("elements")));
+}
+
+} // namespace
+} // namespace tessera

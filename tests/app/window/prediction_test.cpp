@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/look/theme.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAction>
+#include <QPushButton>
+
+namespace tessera {
+namespace {
+
+class PredictionTest : public WindowTest {
+protected:
+    void begin(const char* line = "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota")
+    {
+        m_window.openCase(caseFromText(line));
+        waitUntilIdle();
+        view(Side::Output)->setFocus();
+        key(Qt::Key_F9);
+        m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
+        waitUntilIdle();
+    }
+    void click(Side side, std::array<uint32_t, 4> at)
+    {
+        QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
+        waitUntilIdle();
+    }
+    std::string text(const char* name) const
+    {
+        return m_window.findChild<QLabel*>(QLatin1String(name))->text().toStdString();
+    }
+    std::string said() const { return text("prediction"); }
+    std::string score() const { return text("predictionScore"); }
+    void press()
+    {
+        QTest::mouseClick(m_window.findChild<QPushButton*>(QStringLiteral("predictionNext")), Qt::LeftButton);
+    }
+    void typeValue(const QString& value)
+    {
+        auto* field = named<QLineEdit>(QStringLiteral("The value that comes out"));
+        field->setFocus();
+        QTest::keyClicks(field, value);
+        QTest::keyClick(field, Qt::Key_Return);
+        waitUntilIdle();
+    }
+};
+
+TEST_F(PredictionTest, AsksWithAnEmptyOutputAndTellsNothing)
+{
+    begin();
+    EXPECT_THAT(said(), testing::AllOf(testing::StartsWith("Where does output"), testing::HasSubstr("(0,0,0,0)")));
+    EXPECT_EQ(text("playerSentence"), "");
+    EXPECT_EQ(text("playerFormula"), "");
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    waitUntilIdle();
+    EXPECT_EQ(m_window.document()->hovered(), std::nullopt) << "its partner would light up";
+    EXPECT_EQ(m_window.document()->pinned(), std::nullopt);
+}
+
+TEST_F(PredictionTest, AClickOnTheSourceIsRightAndExplained)
+{
+    begin();
+    click(Side::Input, {0, 0, 0, 0});
+    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    EXPECT_EQ(score(), "1 of 1 right");
+    EXPECT_THAT(text("playerSentence"), testing::HasSubstr("column 0"));
+    EXPECT_EQ(m_window.document()->pinned(), std::nullopt) << "the click was an answer";
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Right);
+    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+}
+
+TEST_F(PredictionTest, AnotherCellIsWrongAndBothAreNamed)
+{
+    begin();
+    click(Side::Input, {0, 1, 0, 1});
+    EXPECT_THAT(said(),
+                testing::AllOf(testing::StartsWith("Not this one"), testing::HasSubstr("(0,1,0,1)"),
+                               testing::HasSubstr("(0,0,0,0)")));
+    EXPECT_EQ(score(), "0 of 1 right");
+}
+
+TEST_F(PredictionTest, AValueCanBeTypedAndRounded)
+{
+    begin("RESAMPLE1 --Sizes 1,1,1,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,3 --data iota");
+    typeValue(QStringLiteral("0"));
+    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    press();
+    typeValue(QStringLiteral("17"));
+    EXPECT_THAT(said(), testing::AllOf(testing::StartsWith("Not this one"), testing::HasSubstr("17")));
+    press();
+    typeValue(QStringLiteral("0.33"));
+    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    EXPECT_EQ(score(), "2 of 3 right");
+}
+
+TEST_F(PredictionTest, WhatIsGivenUpIsShownAndNotRight)
+{
+    begin();
+    press();
+    EXPECT_THAT(said(), testing::HasSubstr("comes from"));
+    EXPECT_EQ(score(), "0 of 1 right");
+}
+
+TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
+{
+    begin("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
+    for (uint32_t channel = 0; channel < 4; ++channel) {
+        click(Side::Input, {0, channel, 0, 0});
+        if (channel < 3)
+            press();
+    }
+    EXPECT_THAT(said(), testing::HasSubstr("4 of 4 were right"));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F9);
+    click(Side::Input, {0, 1, 0, 0});
+    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Input, 1}));
+}
+
+} // namespace
+} // namespace tessera
