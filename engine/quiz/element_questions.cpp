@@ -113,7 +113,7 @@ std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random)
         return {};
     for (QuizAnswer& answer : question.answers)
         answer.element = elementFromText(answer.text, sizes);
-    question.asked = asked;
+    question.asked = question.telling = asked;
     question.about = about(question.c);
     question.words = "Which input element lands in output " + elementText(outputDesc(op).sizes, asked) + "?";
     question.answers.front().why = explain(op, makePlan(op), asked).sentence;
@@ -135,7 +135,7 @@ std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random)
         answersOf(candidates, op, asked, random, [&](const Tensor& output) { return valueText(output, asked); });
     if (question.answers.size() < kOffered)
         return {};
-    question.asked = asked;
+    question.asked = question.telling = asked;
     question.about = about(question.c);
     question.words = "What comes out at output " + elementText(outputDesc(op).sizes, asked) + "?";
     const Plan plan = makePlan(op);

@@ -23,12 +23,12 @@ std::string at(const Tensor& tensor, uint64_t element)
     return elementText(tensor.desc.sizes, element);
 }
 
-// "Then output (0,1,0,0) would be 1; here it is 4."
-std::string wouldBe(const Tensor& thought, const Tensor& shown, std::string_view where = "output")
+// "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4."
+std::string wouldBe(const std::string& cause, const Tensor& thought, const Tensor& shown)
 {
     const uint64_t element = firstDifference(thought, shown).value();
-    return "Then " + std::string(where) + " " + at(shown, element) + " would be " + valueText(thought, element)
-        + "; here it is " + valueText(shown, element) + ".";
+    return cause + " output " + at(shown, element) + " would be " + valueText(thought, element) + "; here it is "
+        + valueText(shown, element) + ".";
 }
 
 // "Output (0,1,0,0) should be 4; here it is 1."
@@ -68,12 +68,6 @@ void dropRepeated(std::vector<Candidate>& candidates)
     candidates = std::move(kept);
 }
 
-std::string capital(std::string words)
-{
-    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words;
-}
-
 // The two programs' question: the second candidate ran in one of them, the third one is the other that is offered.
 void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& candidates, Random& random)
 {
@@ -88,11 +82,11 @@ void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& can
             const std::string program = isA ? "A" : "B";
             std::string why;
             if (!isWrongOne)
-                why = program + " is right everywhere. " + wouldBe(named.output, honest.output, "its output");
+                why = program + " is right everywhere. " + wouldBe("With that mistake", named.output, honest.output);
             else if (isMade)
-                why = capital(named.words) + ". " + shouldBe(honest.output, made.output);
+                why = shouldBe(honest.output, made.output);
             else
-                why = wouldBe(named.output, made.output, "its output");
+                why = wouldBe("With that mistake", named.output, made.output);
             const bool isRight = isMade && isWrongOne;
             question.answers.push_back({program + ": " + named.words, isRight ? "none" : named.mistake, why});
             if (isRight)
@@ -117,12 +111,16 @@ std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random)
     for (const Candidate& each : candidates) {
         const bool isOrder = each.mistake == "none" || each.mistake == "order";
         const Operator made = each.mistake == "order" ? withOtherOrder(op).value() : op;
-        question.answers.push_back({isOrder ? fieldText(made, "Order") : "Neither: " + each.words, each.mistake,
-                                    each.mistake == "none" ? "" : wouldBe(each.output, shown)});
+        const std::string order = fieldText(made, "Order");
+        question.answers.push_back(
+            {isOrder ? order : "Neither: " + each.words, each.mistake,
+             each.mistake == "none" ? ""
+                                    : wouldBe(isOrder ? "With " + order : "With that mistake", each.output, shown)});
     }
     const uint64_t telling = firstDifference(shown, candidates[1].output).value();
     question.answers.front().why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
         + explain(op, makePlan(op), telling).sentence;
+    question.telling = telling;
     question.formula = formulaOf(op, telling);
     question.outputs = {{"Output", shown}};
     question.about = about(question.c, {.order = false});
@@ -149,15 +147,16 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
                                     i == right        ? "none"
                                         : isOtherMode ? "mode"
                                                       : schools[i].mistake,
-                                    i == right ? "" : wouldBe(candidates[i].output, shown)});
+                                    i == right ? "" : wouldBe("With that convention", candidates[i].output, shown)});
     }
     const uint64_t telling = elementCount(shown.desc) / 2;
     question.answers[right].why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
         + explain(question.c.op, makePlan(question.c.op), telling).sentence;
+    question.telling = telling;
     question.formula = formulaOf(question.c.op, telling);
     question.outputs = {{"Output", shown}};
     question.about = about(question.c, {.sampling = false});
-    question.words = "Which convention drew this output?";
+    question.words = "Which convention drew this picture?";
     shuffleAnswers(question, random);
     return question;
 }
@@ -176,9 +175,10 @@ std::optional<QuizQuestion> programQuestion(unsigned level, Random& random)
     std::swap(candidates[2], candidates[2 + random.below(candidates.size() - 2)]);
     addProgramAnswers(question, candidates, random);
     const uint64_t telling = firstDifference(candidates[0].output, candidates[1].output).value();
+    question.telling = telling;
     question.formula = formulaOf(c.op, telling);
     question.about = about(c);
-    question.words = "Programs A and B ran this case, and one of them is wrong. Which, and how?";
+    question.words = "Two programs, A and B, ran this case. Which of them is wrong, and how?";
     return question;
 }
 

@@ -20,9 +20,6 @@ using quiz::valueText;
 
 constexpr std::array<std::string_view, kQuizKinds.size()> kNames = {"source", "value", "order", "convention",
                                                                     "program"};
-constexpr std::array<std::string_view, kQuizKinds.size()> kTitles = {
-    "Which input lands here?", "What comes out here?", "Which order made this?", "Which convention drew this picture?",
-    "Which of these programs is wrong, and how?"};
 
 // The kinds of a level, in the order of the level's first questions.
 size_t kindsOf(unsigned level)
@@ -93,7 +90,7 @@ std::string whyRight(const QuizQuestion& question)
 
 QuizReply unknownReply(const QuizQuestion& question, std::string text)
 {
-    return {std::move(text), false, "unknown", "No mistake on the list leads there. " + whyRight(question)};
+    return {std::move(text), false, "unknown", "No mistake on the list leads there.", whyRight(question)};
 }
 
 std::optional<double> numberFrom(std::string text)
@@ -113,11 +110,6 @@ std::optional<double> numberFrom(std::string text)
 std::string_view name(QuizKind kind)
 {
     return kNames[static_cast<size_t>(kind)];
-}
-
-std::string_view title(QuizKind kind)
-{
-    return kTitles[static_cast<size_t>(kind)];
 }
 
 std::string lineOf(const QuizOrder& order)
@@ -143,8 +135,8 @@ QuizReply replyTo(const QuizQuestion& question, size_t answer)
 {
     const QuizAnswer& given = question.answers.at(answer);
     if (answer == question.right)
-        return {given.text, true, given.mistake, "Right. " + given.why};
-    return {given.text, false, given.mistake, given.why + " " + whyRight(question)};
+        return {given.text, true, given.mistake, given.why, {}};
+    return {given.text, false, given.mistake, given.why, whyRight(question)};
 }
 
 QuizReply replyTo(const QuizQuestion& question, std::string_view typed)

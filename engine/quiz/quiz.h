@@ -26,7 +26,6 @@ enum class QuizKind : uint8_t {
 inline constexpr std::array kQuizKinds = {QuizKind::Source, QuizKind::Value, QuizKind::Order, QuizKind::Convention,
                                           QuizKind::Program};
 std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
-std::string_view title(QuizKind kind); // "Which input lands here?"
 
 inline constexpr unsigned kQuizLevels = 3;
 inline constexpr size_t kMostQuizQuestions = 100;
@@ -65,7 +64,9 @@ struct QuizQuestion {
     std::vector<QuizOutput> outputs = {}; // of Order and Convention one, of Program two
     std::vector<QuizAnswer> answers = {}; // three or four
     size_t right = 0;
-    std::vector<std::string> formula = {}; // of the asked element, with its numbers: a line an axis
+    uint64_t telling =
+        0; // the output element that the solution is about; of Source and Value the one that is asked for
+    std::vector<std::string> formula = {}; // of this element, with its numbers: a line an axis
 
     bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
 };
@@ -78,7 +79,8 @@ struct QuizReply {
     std::string text; // the answer
     bool isRight = false;
     std::string mistake; // of the answer; "unknown" where no mistake on the list leads to it
-    std::string sentence; // names the mistake and says why
+    std::string why; // sentences about this answer
+    std::string solution; // the right answer and its reason; empty where it was given
 };
 QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered
 // An element "0,5,0,1" or a number, where the question asks for one. Throws TextError.

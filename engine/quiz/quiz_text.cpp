@@ -14,18 +14,45 @@ std::string rightAligned(const std::string& text, size_t width)
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
-std::string gridText(const QuizGrid& grid, const std::string& indent)
+// A grid as lines of equal width; the caption is the first.
+std::vector<std::string> gridLines(const QuizGrid& grid)
 {
     size_t widest = 0;
     for (const auto& row : grid.rows)
         for (const std::string& value : row)
             widest = std::max(widest, value.size());
-    std::string text = indent + grid.caption + '\n';
+    std::vector<std::string> lines{grid.caption};
     for (const auto& row : grid.rows) {
-        text += indent;
+        std::string& line = lines.emplace_back();
         for (const std::string& value : row)
-            text += "  " + rightAligned(value, widest);
-        text += '\n';
+            line += "  " + rightAligned(value, widest);
+    }
+    const size_t width = std::ranges::max(lines, {}, &std::string::size).size();
+    for (std::string& line : lines)
+        line.resize(width, ' ');
+    return lines;
+}
+
+// Side by side, as many as a terminal's line holds; a tensor begins a line of its own.
+std::string gridsText(const std::vector<QuizGrid>& grids)
+{
+    constexpr size_t kWidth = 76;
+    const std::string indent(5, ' '), gap(3, ' ');
+    const auto nameOf = [](const QuizGrid& grid) { return grid.caption.substr(0, grid.caption.find(',')); };
+    std::string text;
+    for (size_t first = 0; first < grids.size();) {
+        std::vector<std::string> lines;
+        size_t next = first;
+        for (; next < grids.size() && nameOf(grids[next]) == nameOf(grids[first]); ++next) {
+            const std::vector<std::string> more = gridLines(grids[next]);
+            if (next > first && indent.size() + lines[0].size() + gap.size() + more[0].size() > kWidth)
+                break;
+            for (size_t i = 0; i < more.size(); ++i)
+                next == first ? lines.push_back(more[i]) : void(lines[i] += gap + more[i]);
+        }
+        for (const std::string& line : lines)
+            text += indent + line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+        first = next;
     }
     return text;
 }
@@ -92,10 +119,8 @@ std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
 
 std::string questionText(const QuizQuestion& question, size_t number)
 {
-    std::string text = std::to_string(number) + "  " + std::string(title(question.kind)) + "\n   " + question.about
-        + "\n   " + question.words + '\n';
-    for (const QuizGrid& grid : gridsOf(question))
-        text += gridText(grid, "     ");
+    std::string text = std::to_string(number) + "  " + question.words + "\n   " + question.about + '\n';
+    text += gridsText(gridsOf(question));
     for (size_t i = 0; i < question.answers.size(); ++i)
         text += "   [" + std::to_string(i + 1) + "] " + question.answers[i].text + '\n';
     return text;

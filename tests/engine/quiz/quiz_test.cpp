@@ -219,7 +219,7 @@ TEST(Quiz, AReplyNamesTheMistake)
     const QuizReply reply = replyTo(source, source.answers[wrong].text);
     EXPECT_FALSE(reply.isRight);
     EXPECT_EQ(reply.mistake, source.answers[wrong].mistake);
-    EXPECT_THAT(reply.sentence, testing::HasSubstr(source.answers[source.right].text));
+    EXPECT_THAT(reply.solution, testing::HasSubstr(source.answers[source.right].text));
     EXPECT_EQ(replyTo(value, "987654").mistake, "unknown");
     EXPECT_THROW(replyTo(value, "many"), TextError);
     EXPECT_THROW(replyTo(source, "9,9,9,9"), TextError);
