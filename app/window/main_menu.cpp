@@ -153,7 +153,7 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
              {"run", "live", "swapEngines", "", "xrayB", "xrayA", "foundMap", "", "addEngine", "newShader", "",
               "watchFiles", "validate", "memoryBudget"}},
             compareMenu(),
-            {tr("&Help"), {"palette", "shortcuts", "changeKeys", "about"}}};
+            {tr("&Help"), {"quiz", "", "palette", "shortcuts", "changeKeys", "about"}}};
 }
 
 } // namespace tessera

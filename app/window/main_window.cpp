@@ -35,6 +35,7 @@
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
+#include "app/window/quiz_controller.h"
 #include "app/window/run_controller.h"
 #include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
@@ -108,6 +109,7 @@ struct MainWindow::Parts {
     BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
+    QuizController quiz;
     HelpController help;
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
@@ -127,6 +129,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+    , quiz(makeEngine, window)
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(options.readsInBackground);
@@ -158,10 +161,10 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
-        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
-        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
-        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
+        &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
+        &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
+        &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
+        &d->xray,       &d->bugs,     &d->quiz,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
