@@ -18,6 +18,12 @@ namespace {
 
 constexpr int kDotsPerInch = 96; // the document's measure; the file's own is finer
 constexpr int kGridsInARow = 4;
+constexpr double kPartGap = 8;
+const QString kStyle =
+    QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}"
+                   "h1{font-size:16pt}h3{font-size:11pt}"
+                   ".caption{font-size:8pt;color:#444;margin-bottom:2px}.cell{white-space:nowrap}"
+                   ".cell,.formula,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>");
 
 QString tr(const char* text)
 {
@@ -31,7 +37,8 @@ QString html(std::string_view text)
 
 QString gridHtml(const QuizGrid& grid)
 {
-    QString text = QStringLiteral("<p class='caption'>%1</p><table border='1' cellspacing='0' cellpadding='3'>")
+    QString text = QStringLiteral("<p class='caption'>%1</p><table border='1' cellspacing='0' cellpadding='3' "
+                                  "style='border-collapse:collapse;border-style:solid;border-color:#777'>")
                        .arg(html(grid.caption));
     for (const auto& row : grid.rows) {
         text += QStringLiteral("<tr>");
@@ -85,8 +92,9 @@ QString solutionHtml(const QuizQuestion& question, size_t number)
 {
     const QuizAnswer& right = question.answers[question.right];
     QString text =
-        QStringLiteral("<h3>%1&nbsp; %2&nbsp; %3</h3><p>%4</p>")
-            .arg(QString::number(number), QString::number(question.right + 1), html(right.text), html(right.why));
+        QStringLiteral("<h3>%1&nbsp; %2</h3><p>%3</p>")
+            .arg(QString::number(number),
+                 tr("Answer %1: %2").arg(QString::number(question.right + 1), html(right.text)), html(right.why));
     QStringList formula;
     for (const std::string& line : question.formula)
         formula << html(line);
@@ -98,24 +106,67 @@ QString solutionHtml(const QuizQuestion& question, size_t number)
     return text + QStringLiteral("</p>");
 }
 
+// One part as it is laid out on a page so wide.
+class LaidOut {
+public:
+    LaidOut(const QString& html, const QSizeF& page)
+    {
+        m_document.setDocumentMargin(0);
+        m_document.setHtml(kStyle + html);
+        m_document.setTextWidth(page.width());
+    }
+
+    double height() const { return m_document.size().height(); }
+    // What of it lies from `top` on and fits the page.
+    void draw(QPainter& painter, double at, double top, const QSizeF& page)
+    {
+        painter.save();
+        painter.translate(0, at - top);
+        m_document.drawContents(&painter, QRectF(0, top, page.width(), page.height() - at));
+        painter.restore();
+    }
+
+private:
+    QTextDocument m_document;
+};
+
+void drawParts(QPdfWriter& writer, std::span<const HandoutPart> parts)
+{
+    const double scale = double(writer.resolution()) / kDotsPerInch;
+    const QSizeF page = QSizeF(writer.width(), writer.height()) / scale;
+    QPainter painter(&writer);
+    painter.scale(scale, scale);
+    double y = 0;
+    for (const HandoutPart& part : parts) {
+        LaidOut laid(part.html, page);
+        if (y > 0 && (part.beginsPage || y + laid.height() > page.height())) {
+            writer.newPage();
+            y = 0;
+        }
+        double top = 0;
+        for (; laid.height() - top > page.height() - y; top += page.height() - y, y = 0) { // higher than a page
+            laid.draw(painter, y, top, page);
+            writer.newPage();
+        }
+        laid.draw(painter, y, top, page);
+        y += laid.height() - top + kPartGap;
+    }
+}
+
 } // namespace
 
-QString handoutHtml(const QuizOrder& order, std::span<const QuizQuestion> quiz)
+std::vector<HandoutPart> handoutParts(const QuizOrder& order, std::span<const QuizQuestion> quiz)
 {
-    QString questions, solutions;
-    for (size_t i = 0; i < quiz.size(); ++i) {
-        questions += questionHtml(quiz[i], i + 1);
-        solutions += solutionHtml(quiz[i], i + 1);
-    }
-    const QString line = QStringLiteral("<p class='line'>%1</p>").arg(html(lineOf(order)));
-    return QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}"
-                          "h1{font-size:16pt}h3{font-size:11pt;margin-top:14px}"
-                          ".caption{font-size:8pt;color:#444;margin-bottom:2px}"
-                          ".cell,.formula,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>"
-                          "<h1>%1</h1><p>%2</p>%3%4"
-                          "<h1 style='page-break-before:always'>%5</h1>%6")
-        .arg(tr("Quiz on tensor layouts"), tr("Name: ________________________________"), line, questions,
-             tr("Solutions"), solutions);
+    std::vector<HandoutPart> parts;
+    parts.push_back(
+        {QStringLiteral("<h1>%1</h1><p>%2</p><p class='line'>%3</p>")
+             .arg(tr("Quiz on tensor layouts"), tr("Name: %1").arg(QString(32, u'_')), html(lineOf(order)))});
+    for (size_t i = 0; i < quiz.size(); ++i)
+        parts.push_back({questionHtml(quiz[i], i + 1)});
+    parts.push_back({QStringLiteral("<h1>%1</h1>").arg(tr("Solutions")), true});
+    for (size_t i = 0; i < quiz.size(); ++i)
+        parts.push_back({solutionHtml(quiz[i], i + 1)});
+    return parts;
 }
 
 void writeHandout(const QString& path, const QuizOrder& order, std::span<const QuizQuestion> quiz)
@@ -128,21 +179,7 @@ void writeHandout(const QString& path, const QuizOrder& order, std::span<const Q
         writer.setTitle(tr("Quiz on tensor layouts"));
         writer.setPageSize(QPageSize(QPageSize::A4));
         writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout::Millimeter);
-        QTextDocument document;
-        document.setHtml(handoutHtml(order, quiz));
-        const double scale = double(writer.resolution()) / kDotsPerInch;
-        const QSizeF page = QSizeF(writer.width(), writer.height()) / scale;
-        document.setPageSize(page);
-        QPainter painter(&writer);
-        painter.scale(scale, scale);
-        for (int i = 0; i < document.pageCount(); ++i) {
-            if (i > 0)
-                writer.newPage();
-            painter.save();
-            painter.translate(0, -i * page.height());
-            document.drawContents(&painter, QRectF(0, i * page.height(), page.width(), page.height()));
-            painter.restore();
-        }
+        drawParts(writer, handoutParts(order, quiz));
     }
     writeFile(path, bytes);
 }

@@ -4,9 +4,11 @@
 #include "app/controls/form_parts.h"
 #include "app/look/format.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
-#include <QListWidget>
+#include <QHeaderView>
 #include <QPushButton>
+#include <QTreeWidget>
 
 #include <algorithm>
 
@@ -16,15 +18,22 @@ namespace {
 
 constexpr int kResultWidth = 640;
 
-QString rowWords(const QuizQuestion& question, int number, const std::optional<QuizReply>& reply)
+constexpr int kRowPadding = 8;
+
+// A sign, the number, the question, and the mistake that was made.
+QTreeWidgetItem* rowOf(const QuizQuestion& question, size_t number, const std::optional<QuizReply>& reply)
 {
-    const QString start = QStringLiteral("%1   %2   ")
-                              .arg(reply && reply->isRight ? QStringLiteral("✓") : QStringLiteral("✗"),
-                                   QString::number(number).rightJustified(2, QChar(0x2007)));
-    const QString words = toQString(question.words);
-    if (!reply)
-        return start + QuizResult::tr("%1 Not answered").arg(words);
-    return start + (reply->isRight ? words : QuizResult::tr("%1 Mistake: %2").arg(words, toQString(reply->mistake)));
+    const bool isRight = reply && reply->isRight;
+    const QString said = !reply ? QuizResult::tr("not answered") : isRight ? QString() : toQString(reply->mistake);
+    auto* row = new QTreeWidgetItem({isRight ? QStringLiteral("✓") : QStringLiteral("✗"), QString::number(number),
+                                     toQString(question.words), said});
+    row->setForeground(0, color(isRight ? Role::Good : Role::Bad));
+    row->setForeground(3, color(Role::SecondaryText));
+    row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    const int height = QFontMetrics(QApplication::font()).height() + kRowPadding;
+    row->setSizeHint(0, QSize(0, height));
+    row->setData(0, Qt::AccessibleTextRole, isRight ? QuizResult::tr("Right") : QuizResult::tr("Not right"));
+    return row;
 }
 
 } // namespace
@@ -35,14 +44,13 @@ QuizResult::QuizResult(QWidget* parent)
     , m_line(new QLabel)
     , m_missed(secondaryLabel({}, this))
     , m_said(secondaryLabel({}, this))
-    , m_list(new QListWidget)
+    , m_list(new QTreeWidget)
 {
     m_score->setObjectName(QStringLiteral("quizScore"));
     QFont large = m_score->font();
     large.setPointSizeF(large.pointSizeF() * 1.8);
     m_score->setFont(large);
-    m_list->setAccessibleName(tr("Questions and answers"));
-    m_list->setToolTip(tr("Click a question to see it again with its explanation"));
+    makeList();
     m_line->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_line->setFont(dataFont());
     m_line->setToolTip(tr("This command makes the same quiz again"));
@@ -59,9 +67,25 @@ QuizResult::QuizResult(QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(16, 24, 16, 16);
     all->addWidget(words, 1, Qt::AlignHCenter);
-    connect(m_list, &QListWidget::itemClicked, this, [this] { emit opened(m_list->currentRow()); });
-    connect(m_list, &QListWidget::itemActivated, this, [this] { emit opened(m_list->currentRow()); });
     setFocusProxy(m_list);
+}
+
+void QuizResult::makeList()
+{
+    m_list->setAccessibleName(tr("Questions and answers"));
+    m_list->setToolTip(tr("Click a question to see it again with its explanation"));
+    m_list->setHeaderLabels({QString(), tr("No."), tr("Question"), tr("Mistake")});
+    m_list->setRootIsDecorated(false);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->header()->setSectionsMovable(false);
+    m_list->header()->setStretchLastSection(false);
+    for (const int column : {0, 1, 3})
+        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+    m_list->header()->setMinimumSectionSize(0);
+    const auto open = [this](QTreeWidgetItem* row) { emit opened(m_list->indexOfTopLevelItem(row)); };
+    connect(m_list, &QTreeWidget::itemClicked, this, open);
+    connect(m_list, &QTreeWidget::itemActivated, this, open);
 }
 
 QWidget* QuizResult::makeButtons()
@@ -93,7 +117,7 @@ void QuizResult::showScore(const QuizOrder& order, std::span<const QuizQuestion>
     m_missed->setText(missed == 0 ? tr("Nothing was missed.") : tr("Click what you missed to see why."));
     m_list->clear();
     for (size_t i = 0; i < quiz.size(); ++i)
-        m_list->addItem(rowWords(quiz[i], int(i) + 1, replies[i]));
+        m_list->addTopLevelItem(rowOf(quiz[i], i + 1, replies[i]));
     m_line->setText(toQString(lineOf(order)));
     m_said->clear();
 }

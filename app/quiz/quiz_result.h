@@ -8,7 +8,7 @@
 #include <span>
 
 class QLabel;
-class QListWidget;
+class QTreeWidget;
 
 namespace tessera {
 
@@ -33,10 +33,11 @@ signals:
 
 private:
     QWidget* makeButtons();
+    void makeList();
 
     QLabel *m_score, *m_line;
     ToneLabel *m_missed, *m_said;
-    QListWidget* m_list;
+    QTreeWidget* m_list;
 };
 
 } // namespace tessera

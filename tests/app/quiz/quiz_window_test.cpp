@@ -9,10 +9,10 @@
 
 #include <QFile>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTextDocument>
+#include <QTreeWidget>
 
 namespace tessera {
 namespace {
@@ -156,9 +156,9 @@ TEST_F(QuizWindowTest, TheScoreOpensWhatWasMissed)
         key(Qt::Key_Return);
     }
     ASSERT_EQ(text("quizScore"), QStringLiteral("7 of 8 right"));
-    auto* list = m_window.findChild<QListWidget*>();
-    EXPECT_TRUE(list->item(2)->text().contains(QString::fromStdString(m_window.replies()[2]->mistake)));
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(2)).center());
+    auto* list = m_window.findChild<QTreeWidget*>();
+    EXPECT_TRUE(list->topLevelItem(2)->text(3) == QString::fromStdString(m_window.replies()[2]->mistake));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
     EXPECT_EQ(text("quizWords"), QString::fromStdString(question(2).words));
     EXPECT_TRUE(isShown("quizVerdict"));
     key(Qt::Key_Return);
@@ -179,8 +179,11 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
     ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
     EXPECT_TRUE(pdf.readAll().startsWith("%PDF"));
 
+    QString html;
+    for (const HandoutPart& part : handoutParts(kOrder, m_window.questions()))
+        html += part.html;
     QTextDocument paper;
-    paper.setHtml(handoutHtml(kOrder, m_window.questions()));
+    paper.setHtml(html);
     const QString all = paper.toPlainText().replace(QChar::Nbsp, u' ');
     const qsizetype solutions = all.indexOf(QStringLiteral("Solutions"));
     ASSERT_GT(solutions, 0);
