@@ -103,6 +103,8 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              {tr("&Theme and text"), look},
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
+             "lecture",
+             {tr("During a lectur&e"), {"lectureSymbols", "lectureNotes", "lectureNext", "lectureBack"}},
              "fullScreen",
              "resetLayout"}};
 }

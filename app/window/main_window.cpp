@@ -14,6 +14,7 @@
 #include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
+#include "app/lecture/lecture_controller.h"
 #include "app/look/window_settings.h"
 #include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
@@ -110,6 +111,7 @@ struct MainWindow::Parts {
     DrawerController drawerTabs{drawer};
     LayoutController layout;
     QuizController quiz;
+    LectureController lecture;
     HelpController help;
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
@@ -130,6 +132,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , layout({window, casePanel, drawer, views},
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , quiz(makeEngine, window)
+    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}})
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(options.readsInBackground);
@@ -164,7 +167,7 @@ void MainWindow::addActions()
         &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
         &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
         &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
-        &d->xray,       &d->bugs,     &d->quiz,       &d->help};
+        &d->xray,       &d->bugs,     &d->quiz,       &d->lecture, &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -256,6 +259,7 @@ void MainWindow::connectParts()
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
+    d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }
@@ -270,7 +274,10 @@ void MainWindow::start()
         d->document.newCase(documentationExample());
     }
     d->session.follow();
-    connect(&d->session, &SessionController::writing, this, [this] { d->layout.save(d->settings); });
+    connect(&d->session, &SessionController::writing, this, [this] {
+        if (!d->lecture.isOn()) // its layout is not the user's
+            d->layout.save(d->settings);
+    });
     connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);
     connect(&d->actions, &Actions::triggered, &d->session, &SessionController::schedule);
     d->views.focusKeyView();
@@ -336,6 +343,7 @@ void MainWindow::showTitle()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    d->lecture.setOn(false);
     if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
     d->session.save(); // as it is now: what was asked about may have been saved
