@@ -79,10 +79,14 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
 
 void Readout::fitCaptions()
 {
-    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom})
-        field.caption->setMinimumWidth(field.caption->sizeHint().width());
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom}) {
+        const int width = field.caption->fontMetrics().size(0, field.caption->text()).width();
+        field.caption->setMinimumWidth(width);
+        field.caption->setPreferredWidth(width); // else never less than the least width was
+    }
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
     m_zoom.text->setMinimumWidth(advance * kZoom);
+    m_zoom.text->setPreferredWidth(advance * kZoom);
     for (const Field& field : {m_b, m_difference, m_ulp, m_other})
         field.text->setMinimumWidth(advance * kShort);
 }

@@ -106,9 +106,9 @@ std::string_view name(ValueKind kind)
 std::span<const CommandText* const> commandTexts()
 {
     static constexpr const CommandText* all[] = {
-        &kRunText,   &kCheckText, &kIdentifyText, &kBugText,      &kMatrixText, &kSweepText, &kReportText,
-        &kProveText, &kProbeText, &kMapText,      &kBenchText,    &kRenderText, &kPageText,  &kLessonText,
-        &kCodeText,  &kFromText,  &kEnginesText,  &kSabotageText, &kShaderText, &kHelpText,
+        &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText,
+        &kProveText, &kProbeText, &kMapText,      &kBenchText,   &kRenderText,   &kPageText,   &kLessonText,
+        &kQuizText,  &kCodeText,  &kFromText,     &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
     };
     return all;
 }

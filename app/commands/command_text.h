@@ -68,7 +68,7 @@ inline constexpr Option kAllowOutside{
 
 extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
     kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
-    kBugText, kPageText, kLessonText;
+    kBugText, kPageText, kLessonText, kQuizText;
 extern const CommandText kWindowText;
 
 // In the order of the overview, without the window.

@@ -64,6 +64,7 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
 int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

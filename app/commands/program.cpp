@@ -33,13 +33,13 @@ struct CommandEntry {
 const CommandEntry* findCommand(std::string_view name)
 {
     static constexpr CommandEntry commands[] = {
-        {&kRunText, runCommand},       {&kCheckText, checkCommand},     {&kIdentifyText, identifyCommand},
-        {&kBugText, bugCommand},       {&kMatrixText, matrixCommand},   {&kSweepText, sweepCommand},
-        {&kReportText, reportCommand}, {&kProveText, proveCommand},     {&kProbeText, probeCommand},
-        {&kMapText, mapCommand},       {&kBenchText, benchCommand},     {&kRenderText, renderCommand},
-        {&kPageText, pageCommand},     {&kLessonText, lessonCommand},   {&kCodeText, codeCommand},
-        {&kFromText, fromCommand},     {&kEnginesText, enginesCommand}, {&kSabotageText, sabotageCommand},
-        {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
+        {&kRunText, runCommand},           {&kCheckText, checkCommand},   {&kIdentifyText, identifyCommand},
+        {&kBugText, bugCommand},           {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},
+        {&kReportText, reportCommand},     {&kProveText, proveCommand},   {&kProbeText, probeCommand},
+        {&kMapText, mapCommand},           {&kBenchText, benchCommand},   {&kRenderText, renderCommand},
+        {&kPageText, pageCommand},         {&kLessonText, lessonCommand}, {&kQuizText, quizCommand},
+        {&kCodeText, codeCommand},         {&kFromText, fromCommand},     {&kEnginesText, enginesCommand},
+        {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
     };
     const auto found =
         std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });

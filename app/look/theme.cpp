@@ -88,7 +88,7 @@ const Colors& colors(Theme theme)
     }
 }
 
-constexpr double kSmallestScale = 0.75, kLargestScale = 2;
+constexpr double kSmallestScale = 0.75, kLargestScale = 4;
 constexpr double kBlackOnWhite = 20.5; // the contrast of a desktop that was set to high contrast
 
 Theme g_theme = Theme::Light;

@@ -33,11 +33,12 @@ std::optional<Theme> themeFromName(const QString& name);
 // The size of all text, 1 = as designed, and the family of numbers (empty: ours). Takes effect on widgets that are
 // there.
 struct TextSettings {
-    double scale = 1; // 0.75 … 2
+    double scale = 1; // 0.75 … 4; a user chooses up to kLargestChosenText, a lecture goes beyond
     QString dataFamily = {};
 
     bool operator==(const TextSettings&) const = default;
 };
+inline constexpr double kLargestChosenText = 2;
 void setTextSettings(QApplication& application, const TextSettings& settings);
 TextSettings textSettings();
 

@@ -22,6 +22,11 @@ Theme firstTheme(std::optional<Theme> wanted, const WindowSettings& settings)
     return wanted ? *wanted : keptTheme(settings).value_or(desktops);
 }
 
+TextSettings chosen(const TextSettings& text)
+{
+    return {std::min(text.scale, kLargestChosenText), text.dataFamily};
+}
+
 } // namespace
 
 Theme desktopTheme()
@@ -35,7 +40,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     , m_window(window)
 {
     applyTheme(*qApp, firstTheme(theme, settings));
-    setTextSettings(*qApp, keptText(settings));
+    setTextSettings(*qApp, chosen(keptText(settings)));
 }
 
 std::vector<ActionTable> LookController::actions()
@@ -120,7 +125,7 @@ void LookController::followDesktop()
 void LookController::setText(const TextSettings& text)
 {
     const double before = textSettings().scale;
-    setTextSettings(*qApp, text);
+    setTextSettings(*qApp, chosen(text));
     emit textScaled(textSettings().scale / before);
     keepText(m_settings, textSettings());
 }

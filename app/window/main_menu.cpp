@@ -111,6 +111,8 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              {tr("&Theme and text"), look},
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
+             "lecture",
+             {tr("During a lectur&e"), {"lectureSymbols", "lectureNotes", "lectureNext", "lectureBack"}},
              "fullScreen",
              "resetLayout"}};
 }
@@ -172,7 +174,8 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
               "swapEngines",
               "",
               "player",
-              {tr("Pla&yer's steps"), {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast", "", "playerPredict"}},
+              {tr("Pla&yer's steps"),
+               {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast", "", "playerPredict"}},
               "",
               "xrayB",
               "xrayA",
@@ -185,7 +188,7 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
               "validate",
               "memoryBudget"}},
             compareMenu(),
-            {tr("&Help"), {lessonsMenu(), "", "palette", "shortcuts", "changeKeys", "about"}}};
+            {tr("&Help"), {lessonsMenu(), "quiz", "", "palette", "shortcuts", "changeKeys", "about"}}};
 }
 
 } // namespace

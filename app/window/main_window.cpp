@@ -12,6 +12,7 @@
 #include "app/document/own_tolerances.h"
 #include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
+#include "app/lecture/lecture_controller.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/look/window_settings.h"
 #include "app/player/player_bar.h"
@@ -38,6 +39,7 @@
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
+#include "app/window/quiz_controller.h"
 #include "app/window/run_controller.h"
 #include "app/window/status_line.h"
 #include "app/window/views/bug_controller.h"
@@ -116,6 +118,8 @@ struct MainWindow::Parts {
     BugController bugs{document, makeEngine, messages};
     DrawerController drawerTabs{drawer};
     LayoutController layout;
+    QuizController quiz;
+    LectureController lecture;
     HelpController help;
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
@@ -135,6 +139,8 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+    , quiz(makeEngine, window)
+    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}})
     , help(actions, settings, messages, window)
 {
     input.loader().setInBackground(options.readsInBackground);
@@ -167,10 +173,11 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,    &d->exports,    &d->reports, &d->presets,    &d->input,       &d->edit,
-        &d->navigation, &d->channels, &d->drawerTabs, &d->look,    &d->layout,     &d->zoom,        &d->display,
-        &d->selection,  &d->pins,     &d->run,        &d->engines, &d->comparison, &d->differences, &d->verify,
-        &d->xray,       &d->player,   &d->pages,      &d->lessons, &d->bugs,       &d->help};
+        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
+        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
+        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
+        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->player,  &d->pages,
+        &d->lessons,    &d->bugs,        &d->quiz,      &d->lecture,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -250,6 +257,13 @@ void MainWindow::connectParts()
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
+    d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
+    d->lecture.setStep([&playback = d->player.playback()](int by) {
+        const bool isStepped = playback.isOn() && playback.hasSteps();
+        if (isStepped)
+            playback.step(by);
+        return isStepped;
+    });
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }
@@ -267,7 +281,10 @@ void MainWindow::start()
         d->document.newCase(documentationExample());
     }
     d->session.follow();
-    connect(&d->session, &SessionController::writing, this, [this] { d->layout.save(d->settings); });
+    connect(&d->session, &SessionController::writing, this, [this] {
+        if (!d->lecture.isOn()) // its layout is not the user's
+            d->layout.save(d->settings);
+    });
     connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);
     connect(&d->actions, &Actions::triggered, &d->session, &SessionController::schedule);
     d->views.focusKeyView();
@@ -333,6 +350,7 @@ void MainWindow::showTitle()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    d->lecture.setOn(false);
     if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
     d->session.save(); // as it is now: what was asked about may have been saved

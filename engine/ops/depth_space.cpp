@@ -187,22 +187,17 @@ std::string divided(std::string_view name, uint64_t value, uint64_t b)
 std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t depth, uint64_t b,
                            uint64_t element, const std::array<uint64_t, 6>& logical)
 {
-    std::string letters, numbers, inner;
-    uint64_t stride = 1, sum = 0, blocks = 0;
+    std::string numbers;
+    uint64_t stride = 1, sum = 0;
     for (size_t i = channel.size(); i-- > 0;) {
         const uint8_t factor = channel[i];
         const bool isDepth = work.factors[factor].name == kNames[C];
         const uint64_t index = element / logical[factor] % work.sizes[factor];
-        const std::string plus = letters.empty() ? "" : " + ";
-        letters = std::string(work.factors[factor].name) + inner + plus + letters;
-        numbers = number(index) + (inner.empty() ? "" : "·" + number(stride)) + plus + numbers;
+        numbers = number(index) + (numbers.empty() ? "" : "·" + number(stride) + " + ") + numbers;
         sum += index * stride;
         stride *= isDepth ? depth : b;
-        blocks += isDepth ? 0 : 1;
-        const bool hasDepth = isDepth || inner.ends_with("C");
-        inner = (blocks == 0 ? "" : blocks == 1 ? "·b" : "·b²") + std::string(hasDepth ? "·C" : "");
     }
-    return "k = " + letters + " = " + numbers + " = " + number(sum);
+    return "k = " + depth_space::lettersOf(work, channel) + " = " + numbers + " = " + number(sum);
 }
 
 } // namespace

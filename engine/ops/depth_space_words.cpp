@@ -106,6 +106,20 @@ constexpr ConformanceLine kConformance[] = {
 
 } // namespace
 
+std::string lettersOf(const StridedCopy& work, std::span<const uint8_t> axis)
+{
+    std::string letters, inner; // what the factors further in come to
+    uint64_t blocks = 0;
+    for (size_t i = axis.size(); i-- > 0;) {
+        const std::string_view factor = work.factors[axis[i]].name;
+        letters = std::string(factor) + inner + (letters.empty() ? "" : " + ") + letters;
+        blocks += factor.starts_with('b') ? 1 : 0;
+        const bool hasDepth = factor == "c" || inner.ends_with("C");
+        inner = (blocks == 0 ? "" : blocks == 1 ? "·b" : "·b²") + std::string(hasDepth ? "·C" : "");
+    }
+    return letters;
+}
+
 std::optional<std::string> code(const Meaning& op, const Plan& plan, Dialect dialect)
 {
     const bool depthFirst = op.order == DepthSpaceOrder::DepthColumnRow;

@@ -34,6 +34,7 @@ inline constexpr std::string_view kUnverified = "ONNX Runtime's pull request 190
 // Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
 Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
+std::string roundingText(Rounding rounding); // "floor(x + 0.5)"
 
 template <class Op> Rounding roundingOf(const Op& op)
 {

@@ -55,18 +55,6 @@ std::string bandText(const AxisTaps& taps, uint32_t output)
     return count > most ? text + " + … (" + std::to_string(count) + " in all)" : text;
 }
 
-std::string roundingText(Rounding rounding)
-{
-    switch (rounding) {
-    case Rounding::HalfUp:
-        return "floor(x + 0.5)";
-    case Rounding::Ceil:
-        return "ceil(x)";
-    default:
-        return "floor(x)";
-    }
-}
-
 // "(3 − (−0.5)) / 2 − 0.5 = 1.25"
 std::string coordinateText(const AxisMap& map, uint32_t output)
 {
@@ -113,6 +101,18 @@ std::string linearWords(uint64_t reads, bool clamped)
 }
 
 } // namespace
+
+std::string roundingText(Rounding rounding)
+{
+    switch (rounding) {
+    case Rounding::HalfUp:
+        return "floor(x + 0.5)";
+    case Rounding::Ceil:
+        return "ceil(x)";
+    default:
+        return "floor(x)";
+    }
+}
 
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
 {

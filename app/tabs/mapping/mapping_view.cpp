@@ -7,6 +7,7 @@
 #include "app/controls/number_columns.h"
 #include "app/look/format.h"
 #include "app/tabs/mapping/address_table.h"
+#include "app/tabs/mapping/formula_html.h"
 #include "app/tabs/mapping/partners_model.h"
 #include "app/tabs/mapping/story_view.h"
 
@@ -27,21 +28,6 @@ namespace {
 
 constexpr double kFormulaText = 0.89; // of the window's: the example's longest line in 1280 pixels
 constexpr int kFormulaDigits = 42, kLeastFormulaDigits = 28; // of a line of a permutation: unwrapped, wrapped once
-
-QString escaped(const std::string& text)
-{
-    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
-}
-
-QString formulaHtml(const Explanation& explanation)
-{
-    QStringList lines;
-    for (const FormulaLine& line : explanation.formula)
-        lines << (line.axis < 0 ? QStringLiteral("<b>%1</b>").arg(escaped(line.text))
-                                : QStringLiteral("<span style=\"color:%1\">%2</span>")
-                                      .arg(axisColor(line.axis).name(), escaped(line.text)));
-    return lines.join(QStringLiteral("<br>"));
-}
 
 // As wide as there is room. It remembers its height: laying the page out asks for it many times, and each answer shapes
 // the whole text again.
@@ -201,7 +187,7 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
     if (!output)
         return;
     const RunResult& shown = *m_document->shown();
-    m_formula->setText(formulaHtml(explain(shown.c.op, shown.plan, *output)));
+    m_formula->setText(formulaHtml(explain(shown.c.op, shown.plan, *output).formula));
 }
 
 void MappingView::showPartners(const Pick& pick)

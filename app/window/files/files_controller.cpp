@@ -74,7 +74,7 @@ std::vector<ActionRow> FilesController::caseRows()
          tr("&Reload"),
          tr("Read the files of the case again"),
          {},
-         keys(Qt::Key_F5),
+         keys(Qt::CTRL | Qt::Key_F5),
          [this] { m_at.input.reload(); }},
         {"save", tr("&Save"), tr("Save the case"), "save", keys(QKeySequence::Save), [this] { save(); }},
         {"saveAs",

@@ -61,7 +61,7 @@ Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
     Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;
     for (LessonFigure& figure : lesson.figures)
         if (!figure.dataFile.empty())
-            figure.c.data = FromValues{builtInTensor(QString::fromStdString(figure.dataFile), budget)};
+            figure.c.data = FromValues{builtInTensor(QString::fromStdString(figure.dataFile), budget), figure.dataFile};
     return lesson;
 }
 

@@ -93,7 +93,7 @@ TEST_F(InputFilesTest, WithoutTheWatchF5Reads)
     ASSERT_TRUE(change.wait());
     waitUntilIdle();
     EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 1.5 "))) << spoken("outReadout").toStdString();
-    key(Qt::Key_F5);
+    key(Qt::Key_F5, Qt::ControlModifier);
     EXPECT_TRUE(shows(QStringLiteral(" 2.5 ")));
 }
 

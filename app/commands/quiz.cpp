@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/commands/arguments.h"
+#include "app/commands/output_file.h"
+#include "app/commands/quiz_report.h"
+#include "app/commands/report_files.h"
+#include "engine/quiz/quiz_text.h"
+
+#include <iostream>
+#include <limits>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, kQuizLevels> kLevels = {"1", "2", "3"};
+
+constexpr Option kQuizOptions[] = {
+    {"seed", "N", "The same seed makes the same questions on every machine.", ValueKind::Number, "1"},
+    {"level", "N", "How hard it is.", ValueKind::Choice, "1", kLevels},
+    {"questions", "N", "How many questions.", ValueKind::Number, "10"},
+    {"answers", "", "Prints the solutions behind the questions.", ValueKind::None},
+    {"interactive", "", "Asks on the terminal, says what was wrong, and scores.", ValueKind::None},
+    {"json", "FILE", "Writes questions, answers and mistakes for programs.", ValueKind::File},
+    {"csv", "FILE", "Writes a row a question, with what was answered.", ValueKind::File},
+};
+
+constexpr Example kQuizExamples[] = {
+    {"quiz --seed 7 --level 2 --questions 10", "Prints ten questions."},
+    {"quiz --seed 7 --level 2 --answers", "The same with solutions, which name the mistake behind each wrong answer."},
+    {"quiz --interactive --csv mine.csv", "Asks, scores, and keeps the score."},
+};
+
+constexpr std::array<std::string_view, 2> kQuizReports = {"json", "csv"};
+
+QuizOrder orderFrom(const CommandLine& line)
+{
+    return {.seed = wholeNumber("seed", line.valueOrStandard("seed"), 0, std::numeric_limits<uint64_t>::max()),
+            .level = static_cast<unsigned>(wholeNumber("level", line.valueOrStandard("level"), 1, kQuizLevels)),
+            .questions = wholeNumber("questions", line.valueOrStandard("questions"), 1, kMostQuizQuestions)};
+}
+
+void printQuiz(const QuizOrder& order, const std::vector<QuizQuestion>& quiz, bool withAnswers, std::ostream& out)
+{
+    for (size_t i = 0; i < quiz.size(); ++i)
+        out << questionText(quiz[i], i + 1) << '\n';
+    if (withAnswers) {
+        out << "Solutions\n\n";
+        for (size_t i = 0; i < quiz.size(); ++i)
+            out << solutionText(quiz[i], i + 1) << '\n';
+    }
+    out << lineOf(order) << '\n';
+}
+
+} // namespace
+
+const CommandText kQuizText{
+    .name = "quiz",
+    .summary = "asks about layouts: questions made from a seed",
+    .operands = "",
+    .sentence =
+        "Makes questions from a seed: which input lands here, what comes out, which order or convention it was,\n"
+        "and which of two programs is wrong. Every wrong answer is what a real mistake gives.",
+    .options = kQuizOptions,
+    .remarks =
+        "Level 1 asks about small permutations, 2 about orders, batches, nearest and linear interpolation, 3 about\n"
+        "gradients, the antialias filter, layouts in memory, and bugs. A question whose answers its data cannot\n"
+        "tell apart is not asked. The line that is printed last makes the same quiz again.",
+    .examples = kQuizExamples,
+};
+
+int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)
+{
+    const CommandLine line(kQuizText, arguments);
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (!line.cases().empty())
+        throw TextError("quiz takes no case, and here is \"" + line.cases().front().name + "\"");
+    const QuizOrder order = orderFrom(line);
+    std::ostream& lines = useStandardOutput(line, kQuizReports) ? err : out;
+    const std::vector<QuizQuestion> quiz = makeQuiz(order);
+    std::vector<std::optional<QuizReply>> replies(quiz.size());
+    if (line.value("interactive"))
+        replies = askQuiz(order, quiz, std::cin, lines);
+    else
+        printQuiz(order, quiz, line.value("answers").has_value(), lines);
+    if (const auto path = line.value("json"))
+        writeOutput(*path, quizJson(order, quiz, replies), out);
+    if (const auto path = line.value("csv"))
+        writeOutput(*path, quizCsv(order, quiz, replies), out);
+    return exit_code::kFine;
+}
+
+} // namespace tessera

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/lecture_words.h"
+
+#include "app/canvas/pick_sentence.h"
+#include "app/document/element_pair.h"
+#include "engine/ops/symbols.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("LectureWords", text);
+}
+
+// "n = 0" of an axis of length one.
+bool saysNothing(const FormulaLine& line)
+{
+    return line.axis >= 0 && line.text.ends_with(" = 0") && std::ranges::count(line.text, '=') == 1;
+}
+
+} // namespace
+
+LectureWords lectureWords(const Document& document, bool inSymbols)
+{
+    const RunResult* shown = document.shown();
+    const std::optional<Pick> pin = document.pinned();
+    if (!shown || !pin)
+        return {{}, tr("Click a cell, or press Page Down.")};
+    LectureWords words{{}, pickSentence(document, *pin)};
+    const std::optional<uint64_t> output = pairOf(document, *pin).of(Side::Output);
+    if (document.showsFoundMap() || !output)
+        return words; // a formula would be the operator's, not the one that was found
+    words.formula =
+        inSymbols ? symbolsOf(shown->c.op, shown->plan) : explain(shown->c.op, shown->plan, *output).formula;
+    std::erase_if(words.formula, saysNothing);
+    return words;
+}
+
+} // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/quiz/quiz_canvas.h"
+
+#include "app/look/format.h"
+#include "engine/ops/operator.h"
+
+#include <QSplitter>
+
+namespace tessera {
+
+QuizCanvas::QuizCanvas(const EngineFactory& makeEngine, QWidget* parent)
+    : QStackedWidget(parent)
+    , m_input(new QuizStage(makeEngine, {Side::Input}, this))
+    , m_outputs{new QuizStage(makeEngine, {Side::Output}, this), new QuizStage(makeEngine, {Side::Output}, this)}
+    , m_live(new QuizStage(makeEngine, {Side::Input, Side::Output}, this))
+{
+    auto* open = new QSplitter(Qt::Horizontal, this);
+    open->setChildrenCollapsible(false);
+    open->addWidget(m_input);
+    for (QuizStage* output : m_outputs)
+        open->addWidget(output);
+    addWidget(open);
+    addWidget(m_live);
+    m_input->setTitle({});
+    m_live->setTitle({});
+    connect(m_input, &QuizStage::pinned, this, &QuizCanvas::inputPinned);
+}
+
+void QuizCanvas::ask(const QuizQuestion& question)
+{
+    m_input->showTensor(question.input, {});
+    const bool isHidden = question.outputs.empty(), areTwo = question.outputs.size() == 2;
+    if (isHidden)
+        m_outputs[0]->showCells(outputDesc(question.c.op), question.asked.value());
+    for (size_t i = 0; i < question.outputs.size(); ++i)
+        m_outputs[i]->showTensor(question.outputs[i].tensor, {});
+    m_input->setTitle(areTwo ? tr("The case") : QString());
+    for (size_t i = 0; i < m_outputs.size(); ++i)
+        m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(toQString(question.outputs[i].name)) : QString());
+    m_outputs[1]->setVisible(areTwo);
+    auto* open = static_cast<QSplitter*>(widget(0));
+    open->setSizes(areTwo ? QList<int>{1000, 1000, 1000} : QList<int>{1000, 1000, 0});
+    setCurrentIndex(0);
+}
+
+void QuizCanvas::solve(const QuizQuestion& question)
+{
+    if (question.outputs.size() == 2) { // both programs stay, and where they part is lit
+        ask(question);
+        for (size_t i = 0; i < m_outputs.size(); ++i)
+            m_outputs[i]->showTensor(question.outputs[i].tensor, question.telling);
+        return;
+    }
+    m_live->showCase(question.c, Pick{Side::Output, question.telling});
+    setCurrentIndex(1);
+}
+
+} // namespace tessera

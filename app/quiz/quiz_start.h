@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/quiz/quiz.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace tessera {
+
+class ToneLabel;
+
+// Which quiz: level, count and seed.
+class QuizStart : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit QuizStart(QWidget* parent);
+
+    void setOrder(const QuizOrder& order);
+    void start(); // as the button does
+
+signals:
+    void started(const QuizOrder& order);
+
+private:
+    QComboBox* m_level;
+    QSpinBox* m_count;
+    QLineEdit* m_seed;
+    ToneLabel* m_refused;
+};
+
+} // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tabs/mapping/formula_html.h"
+
+#include "app/look/theme.h"
+
+#include <QStringList>
+
+namespace tessera {
+
+namespace {
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped().replace(QStringLiteral("  "), QStringLiteral("&nbsp;&nbsp;"));
+}
+
+} // namespace
+
+QString formulaHtml(std::span<const FormulaLine> formula)
+{
+    QStringList lines;
+    for (const FormulaLine& line : formula)
+        lines << (line.axis < 0 ? QStringLiteral("<b>%1</b>").arg(escaped(line.text))
+                                : QStringLiteral("<span style=\"color:%1\">%2</span>")
+                                      .arg(axisColor(line.axis).name(), escaped(line.text)));
+    return lines.join(QStringLiteral("<br>"));
+}
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/ops/symbols.h"
+
+#include "engine/ops/axis_taps.h"
+#include "engine/ops/checks.h"
+#include "engine/ops/depth_space_words.h"
+#include "engine/ops/operator.h"
+#include "engine/ops/resample_rules.h"
+#include "engine/plan/rearrangement.h"
+
+namespace tessera {
+
+namespace {
+
+std::vector<FormulaLine> permutationSymbols(const Plan& plan)
+{
+    const auto& work = std::get<StridedCopy>(plan.work);
+    const Rearrangement shapes = rearrangement(plan).value();
+    const bool toSpace = shapes.output[2].size() >= shapes.input[2].size();
+    const auto& space = toSpace ? shapes.output : shapes.input;
+    const auto& deep = toSpace ? shapes.input : shapes.output;
+    return {{2, "y = " + depth_space::lettersOf(work, space[2])},
+            {3, "x = " + depth_space::lettersOf(work, space[3])},
+            {1, "k = " + depth_space::lettersOf(work, deep[1])}};
+}
+
+std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool isGradient)
+{
+    std::vector<FormulaLine> lines;
+    for (size_t i = 0; i < maps.size(); ++i) {
+        const AxisMap& map = maps[i];
+        if (map.scale == 1 && map.inputs == map.outputs)
+            continue;
+        const size_t axis = 4 - maps.size() + i;
+        std::string text = std::string(kCoordinateNames[axis]) + " = "
+            + coordinateFormula("o", "OutputPixelOffset", "Scale", "InputPixelOffset");
+        if (map.mode == InterpolationMode::NearestNeighbor)
+            text += " → " + roundingText(map.rounding);
+        else
+            text += map.antialiased && map.scale < 1 ? " → a triangle about x" : " → the two about x";
+        if (isGradient)
+            text += ", backwards";
+        lines.push_back({static_cast<int>(axis), text});
+    }
+    return lines;
+}
+
+} // namespace
+
+std::vector<FormulaLine> symbolsOf(const Operator& op, const Plan& plan)
+{
+    if (std::holds_alternative<StridedCopy>(plan.work))
+        return permutationSymbols(plan);
+    return samplingSymbols(op->axisMaps(), op->isGradient());
+}
+
+} // namespace tessera

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case/case.h"
+#include "engine/quiz/quiz.h"
+#include "engine/tensor/random.h"
+
+namespace tessera::quiz {
+
+// Cases to ask about, small enough to be read at a glance.
+
+Case copyingCase(unsigned level, Random& random); // each output element is one input element; all values differ
+Case computingCase(unsigned level, Random& random); // of level 1 it copies, too
+Case orderedCase(unsigned level, Random& random); // a permutation with an Order
+
+// Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
+// draw another picture than the others.
+struct Convention {
+    std::string name; // "Pixel centres, blended"
+    std::string formula; // "x = (o + 0.5) / 2 − 0.5"
+    std::string mistake; // who takes it for another one makes it: "coordinates"
+    Case c;
+};
+std::vector<Convention> conventions(unsigned level, Random& random);
+
+// What may be said of a case: the operator, its fields in words, both shapes.
+struct Telling {
+    bool order = true, sampling = true; // else it is what is asked
+};
+std::string about(const Case& c, const Telling& telling = {});
+
+} // namespace tessera::quiz

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Questions about one element: where it comes from, and what comes out.
+#include "engine/case/generator.h"
+#include "engine/io/case_input.h"
+#include "engine/ops/operator.h"
+#include "engine/quiz/candidates.h"
+#include "engine/quiz/drafts.h"
+#include "engine/quiz/questions.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera::quiz {
+
+namespace {
+
+constexpr uint64_t kMostShownValues = 40; // of an input that somebody reads
+
+// The formula of the other order says what went wrong, in numbers.
+std::string otherFormula(const Operator& op, uint64_t output)
+{
+    Operator ordered = op;
+    if (const auto withOrder = operatorFromName(std::string(name(op)) + "1"))
+        ordered = converted(op, *withOrder);
+    const auto other = withOtherOrder(ordered);
+    if (!other)
+        return {};
+    for (const FormulaLine& line : explain(*other, makePlan(*other), output).formula)
+        if (line.axis == 1)
+            return " " + line.text + ".";
+    return {};
+}
+
+std::string sentence(std::string words)
+{
+    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+    return words + ".";
+}
+
+std::string whyWrong(const Candidate& candidate, const Operator& op, uint64_t output)
+{
+    return sentence(candidate.words) + (candidate.mistake == "order" ? otherFormula(op, output) : "");
+}
+
+// "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.
+std::string sumText(const Plan& plan, const Tensor& input, uint64_t output, const std::string& result)
+{
+    constexpr uint64_t kMost = 9;
+    const Partners all = sources(plan, output);
+    if (all.count > kMost || (all.count == 1 && all.list.front().weight == 1))
+        return {};
+    std::string text;
+    for (const Partner& each : all.list)
+        text += (text.empty() ? "" : " + ") + valueText(each.weight) + "·" + valueText(input, each.element);
+    return text.empty() ? "nothing is added: 0" : text + " = " + result;
+}
+
+// The right answer and up to three wrong ones, each with another text.
+std::vector<QuizAnswer> answersOf(const std::vector<Candidate>& candidates, const Operator& op, uint64_t output,
+                                  Random& random, auto&& textOf)
+{
+    std::vector<QuizAnswer> answers;
+    for (const Candidate& candidate : candidates) {
+        const std::string text = textOf(candidate.output);
+        const bool isKnown = std::ranges::find(answers, text, &QuizAnswer::text) != answers.end();
+        if (text.empty() || isKnown)
+            continue;
+        const bool isRight = candidate.mistake == "none";
+        answers.push_back({text, candidate.mistake, isRight ? "" : whyWrong(candidate, op, output)});
+    }
+    while (answers.size() > kOffered) // the right one and the likeliest mistake stay
+        answers.erase(answers.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(answers.size() - 2)));
+    return answers;
+}
+
+} // namespace
+
+std::vector<std::string> formulaOf(const Operator& op, uint64_t output)
+{
+    std::vector<std::string> lines;
+    for (const FormulaLine& line : explain(op, makePlan(op), output).formula)
+        if (line.text.size() > std::string_view("n = 0").size()) // no line of an axis of length one
+            lines.push_back(line.text);
+    return lines;
+}
+
+void shuffleAnswers(QuizQuestion& question, Random& random)
+{
+    for (size_t i = question.answers.size() - 1; i > 0; --i)
+        std::swap(question.answers[i], question.answers[random.below(i + 1)]);
+    question.right = static_cast<size_t>(std::ranges::find(question.answers, "none", &QuizAnswer::mistake)
+                                         - question.answers.begin());
+}
+
+std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random)
+{
+    QuizQuestion question{.kind = QuizKind::Source, .level = level, .c = copyingCase(level, random)};
+    const Operator& op = question.c.op;
+    question.input = loadInput(question.c);
+    const std::vector<uint32_t>& sizes = inputDesc(op).sizes;
+    const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(op)); // each element holds its number
+    const std::vector<Candidate> candidates = candidatesOf(question.c, numbered);
+    const uint64_t asked = random.below(elementCount(outputDesc(op)));
+    question.answers = answersOf(candidates, op, asked, random, [&](const Tensor& output) {
+        const double number = toDouble(output.desc.dataType, output.bits(asked));
+        const bool isElement =
+            number >= 0 && number < static_cast<double>(elementCount(inputDesc(op))) && number == std::floor(number);
+        return isElement ? elementText(sizes, static_cast<uint64_t>(number)) : std::string();
+    });
+    if (question.answers.size() < kOffered)
+        return {};
+    for (QuizAnswer& answer : question.answers)
+        answer.element = elementFromText(answer.text, sizes);
+    question.asked = question.telling = asked;
+    question.about = about(question.c);
+    question.words = "Which input element lands in output " + elementText(outputDesc(op).sizes, asked) + "?";
+    question.answers.front().why = explain(op, makePlan(op), asked).sentence;
+    question.formula = formulaOf(op, asked);
+    shuffleAnswers(question, random);
+    return question;
+}
+
+std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random)
+{
+    QuizQuestion question{.kind = QuizKind::Value, .level = level, .c = computingCase(level, random)};
+    const Operator& op = question.c.op;
+    question.input = loadInput(question.c);
+    if (elementCount(question.input.desc) > kMostShownValues)
+        return {};
+    const std::vector<Candidate> candidates = candidatesOf(question.c, question.input);
+    const uint64_t asked = random.below(elementCount(outputDesc(op)));
+    question.answers =
+        answersOf(candidates, op, asked, random, [&](const Tensor& output) { return valueText(output, asked); });
+    if (question.answers.size() < kOffered)
+        return {};
+    question.asked = question.telling = asked;
+    question.about = about(question.c);
+    question.words = "What comes out at output " + elementText(outputDesc(op).sizes, asked) + "?";
+    const Plan plan = makePlan(op);
+    question.answers.front().why = explain(op, plan, asked).sentence;
+    question.formula = formulaOf(op, asked);
+    if (const std::string sum = sumText(plan, question.input, asked, question.answers.front().text); !sum.empty())
+        question.formula.push_back(sum);
+    shuffleAnswers(question, random);
+    return question;
+}
+
+} // namespace tessera::quiz

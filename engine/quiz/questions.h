@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/quiz/quiz.h"
+#include "engine/tensor/random.h"
+
+#include <optional>
+
+namespace tessera::quiz {
+
+// One try each at a question of its kind. None: the case that was drawn is too poor, its mistakes give the same.
+std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random);
+std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random);
+std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random);
+std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random);
+std::optional<QuizQuestion> programQuestion(unsigned level, Random& random);
+
+inline constexpr size_t kOffered = 4; // answers, at most
+
+// The lines of the formula of an element, with the numbers put in; those that say nothing are left out.
+std::vector<std::string> formulaOf(const Operator& op, uint64_t output);
+void shuffleAnswers(QuizQuestion& question, Random& random); // `right` follows
+
+} // namespace tessera::quiz

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/case/case.h"
+#include "engine/tensor/tensor.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// Questions about layouts, made from a seed: the same on every machine. Every wrong answer is what a real mistake
+// gives, and the data of every question tell all of its answers apart.
+
+enum class QuizKind : uint8_t {
+    Source, // which input lands here?
+    Value, // what comes out here?
+    Order, // which order made this?
+    Convention, // which convention drew this picture?
+    Program, // which of these programs is wrong, and how?
+};
+inline constexpr std::array kQuizKinds = {QuizKind::Source, QuizKind::Value, QuizKind::Order, QuizKind::Convention,
+                                          QuizKind::Program};
+std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
+
+inline constexpr unsigned kQuizLevels = 3;
+inline constexpr size_t kMostQuizQuestions = 100;
+
+// What a quiz is made from. The first questions of a longer quiz are those of a shorter one.
+struct QuizOrder {
+    uint64_t seed = 1;
+    unsigned level =
+        1; // 1: small permutations; 2: orders, batches, nearest, linear; 3: gradients, filters, finding bugs
+    size_t questions = 10; // at most kMostQuizQuestions
+};
+std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
+
+struct QuizAnswer {
+    std::string text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
+    std::string mistake; // that leads to it: a name of engine/sabotage, "order"; "none" of the right one
+    std::string why; // sentences
+    std::optional<uint64_t> element = {}; // of Source: the input element
+};
+
+// An output that belongs to the question.
+struct QuizOutput {
+    std::string name; // "Output"; of Program "A" and "B"
+    Tensor tensor;
+};
+
+struct QuizQuestion {
+    QuizKind kind = QuizKind::Source;
+    unsigned level = 1;
+    Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
+    Tensor input = {}; // of the case
+    std::string about =
+        {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
+    std::string words = {}; // the question
+    std::optional<uint64_t> asked = {}; // the output element
+    std::vector<QuizOutput> outputs = {}; // of Order and Convention one, of Program two
+    std::vector<QuizAnswer> answers = {}; // three or four
+    size_t right = 0;
+    uint64_t telling =
+        0; // the output element that the solution is about; of Source and Value the one that is asked for
+    std::vector<std::string> formula = {}; // of this element, with its numbers: a line an axis
+
+    bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
+};
+
+// Throws TextError where the level or the count is none.
+std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
+
+// What somebody answered, and what is to be said to it.
+struct QuizReply {
+    std::string text; // the answer
+    bool isRight = false;
+    std::string mistake; // of the answer; "unknown" where no mistake on the list leads to it
+    std::string why; // sentences about this answer
+    std::string solution; // the right answer and its reason; empty where it was given
+};
+QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered
+// An element "0,5,0,1" or a number, where the question asks for one. Throws TextError.
+QuizReply replyTo(const QuizQuestion& question, std::string_view typed);
+
+} // namespace tessera

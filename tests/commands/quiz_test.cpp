@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(QuizCommand, PrintsQuestionsAndTheLineThatMakesThemAgain)
+{
+    const Output output = tessera("quiz --seed 7 --level 2 --questions 10");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("\n10  "));
+    EXPECT_THAT(output.out, Not(HasSubstr("Solutions")));
+    const std::string line = "tessera quiz --seed 7 --level 2 --questions 10\n";
+    ASSERT_TRUE(output.out.ends_with(line));
+    EXPECT_EQ(shell(line).out, output.out);
+}
+
+TEST(QuizCommand, SolutionsNameTheMistakes)
+{
+    const Output asked = tessera("quiz --seed 7 --level 2 --questions 4");
+    const Output solved = tessera("quiz --seed 7 --level 2 --questions 4 --answers");
+    EXPECT_EQ(solved.code, 0);
+    EXPECT_TRUE(solved.out.starts_with(asked.out.substr(0, asked.out.find("tessera quiz"))));
+    EXPECT_THAT(solved.out, HasSubstr("not [2] order: "));
+}
+
+TEST(QuizCommand, JsonAndCsvHoldTheSame)
+{
+    const Output made = shell("tessera quiz --seed 3 --level 3 --questions 5 --json quiz.json --csv quiz.csv && "
+                              "python3 -c 'import csv, json\n"
+                              "asked = json.load(open(\"quiz.json\"))[\"questions\"]\n"
+                              "rows = list(csv.DictReader(open(\"quiz.csv\")))\n"
+                              "assert len(asked) == len(rows) == 5\n"
+                              "for question, row in zip(asked, rows):\n"
+                              "    assert question[\"question\"] == row[\"question\"]\n"
+                              "    right = [a[\"right\"] for a in question[\"answers\"]]\n"
+                              "    assert right.count(True) == 1 and right.index(True) + 1 == int(row[\"right\"])\n"
+                              "    for number, answer in enumerate(question[\"answers\"], 1):\n"
+                              "        assert answer[\"text\"] == row[f\"answer{number}\"]\n"
+                              "        assert answer[\"mistake\"] == row[f\"mistake{number}\"]\n'");
+    EXPECT_EQ(made.code, 0) << made.err;
+}
+
+TEST(QuizCommand, AsksAndScores)
+{
+    // The right number of each question, from the CSV, but for the last one.
+    const Output output = shell("tessera quiz --seed 7 --level 2 --questions 3 --csv key.csv > /dev/null; "
+                                "python3 -c 'import csv\n"
+                                "right = [int(row[\"right\"]) for row in csv.DictReader(open(\"key.csv\"))]\n"
+                                "print(\"nonsense\", right[0], right[1], right[2] % 3 + 1, sep=\"\\n\")' | "
+                                "tessera quiz --seed 7 --level 2 --questions 3 --interactive --csv mine.csv");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("\"nonsense\" is no answer: 1 to "));
+    EXPECT_THAT(output.out, HasSubstr("2 of 3 right\n  question 3: "));
+    const std::string csv = readText(testFolder() / "mine.csv");
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 4);
+    EXPECT_THAT(csv, HasSubstr(",\"none\",1\n"));
+    EXPECT_TRUE(csv.ends_with(",0\n"));
+}
+
+TEST(QuizCommand, EndsEarlyWhereTheInputEnds)
+{
+    const Output output = shell("printf 'q\\n' | tessera quiz --interactive");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.out, HasSubstr("0 of 0 right; ended early"));
+    EXPECT_EQ(shell("tessera quiz --interactive < /dev/null").code, 0);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/quiz/quiz_text.h"
+
+#include "engine/case/generator.h"
+#include "engine/ops/operator.h"
+#include "engine/reference/reference_engine.h"
+#include "engine/sabotage/mistake.h"
+#include "engine/tensor/element_text.h"
+#include "engine/tensor/error.h"
+#include "engine/tensor/value.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+namespace tessera {
+namespace {
+
+constexpr uint64_t kSeeds = 150; // of each level, ten questions each
+
+Tensor oracleOutput(const Case& c, const Tensor& input)
+{
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    ReferenceEngine().run(c, plan, input, output);
+    return output;
+}
+
+double valueOf(const Tensor& tensor, uint64_t element)
+{
+    return toDouble(tensor.desc.dataType, tensor.bits(element));
+}
+
+void forEachQuestion(const std::function<void(const QuizQuestion& question, const std::string& where)>& check)
+{
+    for (unsigned level = 1; level <= kQuizLevels; ++level)
+        for (uint64_t seed = 1; seed <= kSeeds; ++seed) {
+            size_t number = 0;
+            for (const QuizQuestion& question : makeQuiz({.seed = seed, .level = level, .questions = 10}))
+                check(question,
+                      lineOf(QuizOrder{seed, level, 10}) + ", question " + std::to_string(++number) + ": "
+                          + toText(question.c));
+        }
+}
+
+// The element that a case of depth and space reads, from the lessons' two formulas.
+uint64_t sourceByPencil(const Case& c, uint64_t output)
+{
+    const bool toSpace = name(c.op).starts_with("DEPTH");
+    const bool isCrd = !name(c.op).ends_with("SPACE") && !name(c.op).ends_with("DEPTH")
+        && fieldText(c.op, "Order") == "COLUMN_ROW_DEPTH";
+    const uint32_t b = static_cast<uint32_t>(std::stoul(fieldText(c.op, "BlockSize")));
+    const std::vector<uint32_t>&in = inputDesc(c.op).sizes, &out = outputDesc(c.op).sizes;
+    const std::vector<uint32_t> o = coordinates(out, output);
+    if (toSpace) {
+        const uint32_t place = o[2] % b * b + o[3] % b;
+        const uint32_t k = isCrd ? o[1] * b * b + place : place * out[1] + o[1];
+        return elementAt(in, std::vector<uint32_t>{o[0], k, o[2] / b, o[3] / b});
+    }
+    const uint32_t place = isCrd ? o[1] % (b * b) : o[1] / in[1];
+    const uint32_t depth = isCrd ? o[1] / (b * b) : o[1] % in[1];
+    return elementAt(in, std::vector<uint32_t>{o[0], depth, o[2] * b + place / b, o[3] * b + place % b});
+}
+
+TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
+{
+    forEachQuestion([](const QuizQuestion& question, const std::string& where) {
+        SCOPED_TRACE(where);
+        EXPECT_FALSE(question.about.empty());
+        EXPECT_FALSE(question.words.empty());
+        ASSERT_GE(question.answers.size(), 3u);
+        ASSERT_LE(question.answers.size(), 4u);
+        std::set<std::string> texts;
+        for (size_t i = 0; i < question.answers.size(); ++i) {
+            const QuizAnswer& answer = question.answers[i];
+            EXPECT_FALSE(answer.text.empty());
+            EXPECT_GT(answer.why.size(), 10u) << answer.text;
+            EXPECT_TRUE(texts.insert(answer.text).second) << answer.text << " twice";
+            EXPECT_EQ(answer.mistake == "none", i == question.right) << answer.text;
+            EXPECT_NE(findMistake(answer.mistake), nullptr) << answer.mistake;
+        }
+    });
+}
+
+TEST(Quiz, TheRightAnswerIsTheOracles)
+{
+    forEachQuestion([](const QuizQuestion& question, const std::string& where) {
+        SCOPED_TRACE(where);
+        const QuizAnswer& right = question.answers.at(question.right);
+        const Tensor output = oracleOutput(question.c, question.input);
+        switch (question.kind) {
+        case QuizKind::Source: {
+            const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(question.c.op));
+            EXPECT_EQ(valueOf(oracleOutput(question.c, numbered), question.asked.value()),
+                      static_cast<double>(right.element.value()));
+            break;
+        }
+        case QuizKind::Value:
+            EXPECT_NEAR(std::stod(right.text), valueOf(output, question.asked.value()), 0.000'51);
+            break;
+        case QuizKind::Order:
+        case QuizKind::Convention:
+            ASSERT_EQ(question.outputs.size(), 1u);
+            EXPECT_TRUE(equalElements(question.outputs.front().tensor, output));
+            break;
+        case QuizKind::Program:
+            ASSERT_EQ(question.outputs.size(), 2u);
+            for (const QuizOutput& program : question.outputs)
+                EXPECT_EQ(equalElements(program.tensor, output), !right.text.starts_with(program.name));
+            break;
+        }
+    });
+}
+
+TEST(Quiz, SourcesOfPermutationsAreThoseOfThePencil)
+{
+    size_t checked = 0;
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        if (question.kind != QuizKind::Source || !question.c.op->waysBack())
+            return;
+        ++checked;
+        EXPECT_EQ(question.answers.at(question.right).element, sourceByPencil(question.c, question.asked.value()))
+            << where;
+    });
+    EXPECT_GT(checked, kSeeds * 3);
+}
+
+// The picture of the question is not the one that the other order draws.
+TEST(Quiz, NoOrderIsAskedOfDataThatCannotTell)
+{
+    size_t checked = 0;
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        if (question.kind != QuizKind::Order)
+            return;
+        ++checked;
+        Case other = question.c;
+        other.op = withOtherOrder(question.c.op).value();
+        EXPECT_FALSE(equalElements(oracleOutput(other, question.input), question.outputs.front().tensor)) << where;
+        const auto names = [](const QuizAnswer& answer) { return answer.text.ends_with("DEPTH_COLUMN_ROW"); };
+        EXPECT_TRUE(std::ranges::any_of(question.answers, names)) << where;
+    });
+    EXPECT_GT(checked, kSeeds * 3);
+}
+
+TEST(Quiz, WhatIsAskedIsNotToldBesideTheQuestion)
+{
+    forEachQuestion([](const QuizQuestion& question, const std::string& where) {
+        if (question.kind == QuizKind::Order) {
+            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("COLUMN"))) << where;
+        }
+        if (question.kind == QuizKind::Convention) {
+            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("RESAMPLE"))) << where;
+            EXPECT_THAT(question.about, testing::Not(testing::HasSubstr("centres"))) << where;
+        }
+    });
+}
+
+TEST(Quiz, TheSameSeedMakesTheSameQuestions)
+{
+    const auto twice = std::array{makeQuiz({.seed = 9, .level = 3, .questions = 12}),
+                                  makeQuiz({.seed = 9, .level = 3, .questions = 5})};
+    for (size_t i = 0; i < twice[1].size(); ++i) {
+        EXPECT_EQ(toText(twice[0][i].c), toText(twice[1][i].c));
+        EXPECT_EQ(twice[0][i].words, twice[1][i].words);
+        EXPECT_EQ(twice[0][i].right, twice[1][i].right);
+    }
+    std::set<std::string> firsts;
+    for (uint64_t seed = 0; seed < 20; ++seed)
+        firsts.insert(makeQuiz({.seed = seed, .level = 2, .questions = 1}).front().words);
+    EXPECT_GT(firsts.size(), 10u);
+}
+
+// Worked out by hand from the lessons' formulas; the same questions on every machine.
+struct ByHand {
+    size_t number; // of seed 7, level 2
+    const char *words, *right;
+};
+constexpr ByHand kByHand[] = {
+    // Channel 2 of C·b² = 8, read as c = 0, by = 1, bx = 0: row 0·2 + 1, column 1·2 + 0.
+    {3, "Which input element lands in output (0,2,0,1)?", "(0,0,1,2)"},
+    // x = 4 / 4 = 1: the second of 48, 36, …
+    {5, "What comes out at output (0,0,0,4)?", "36"},
+    // Channel 5, read as by·b + bx = 2, c = 1: row 1·2 + 1, column 1·2 + 0.
+    {7, "Which input element lands in output (0,5,1,1)?", "(0,1,3,2)"},
+};
+
+TEST(Quiz, AnswersAreThoseWorkedOutByHand)
+{
+    const std::vector<QuizQuestion> quiz = makeQuiz({.seed = 7, .level = 2, .questions = 8});
+    for (const ByHand& each : kByHand) {
+        const QuizQuestion& question = quiz[each.number - 1];
+        EXPECT_EQ(question.words, each.words);
+        EXPECT_EQ(question.answers[question.right].text, each.right) << each.number;
+    }
+}
+
+TEST(Quiz, EveryKindOfALevelComes)
+{
+    const std::array<size_t, 3> kinds{3, 4, 5};
+    for (unsigned level = 1; level <= kQuizLevels; ++level) {
+        std::set<QuizKind> seen;
+        for (const QuizQuestion& question : makeQuiz({.seed = 4, .level = level, .questions = kinds[level - 1]}))
+            seen.insert(question.kind);
+        EXPECT_EQ(seen.size(), kinds[level - 1]) << level;
+    }
+}
+
+TEST(Quiz, AReplyNamesTheMistake)
+{
+    const std::vector<QuizQuestion> quiz = makeQuiz({.seed = 7, .level = 2, .questions = 8});
+    const auto ask = [&](QuizKind kind) { return *std::ranges::find(quiz, kind, &QuizQuestion::kind); };
+    const QuizQuestion source = ask(QuizKind::Source), value = ask(QuizKind::Value);
+    EXPECT_TRUE(replyTo(source, source.right).isRight);
+    EXPECT_TRUE(replyTo(source, source.answers[source.right].text).isRight);
+    EXPECT_TRUE(replyTo(value, value.answers[value.right].text).isRight);
+    const size_t wrong = (source.right + 1) % source.answers.size();
+    const QuizReply reply = replyTo(source, source.answers[wrong].text);
+    EXPECT_FALSE(reply.isRight);
+    EXPECT_EQ(reply.mistake, source.answers[wrong].mistake);
+    EXPECT_THAT(reply.solution, testing::HasSubstr(source.answers[source.right].text));
+    EXPECT_EQ(replyTo(value, "987654").mistake, "unknown");
+    EXPECT_THROW(replyTo(value, "many"), TextError);
+    EXPECT_THROW(replyTo(source, "9,9,9,9"), TextError);
+    EXPECT_THROW(replyTo(ask(QuizKind::Order), "17"), TextError);
+}
+
+TEST(Quiz, ThePaperHoldsEveryValueAndTheSolutions)
+{
+    for (const QuizQuestion& question : makeQuiz({.seed = 5, .level = 3, .questions = 10})) {
+        const std::string asked = questionText(question, 1), solved = solutionText(question, 1);
+        for (const QuizAnswer& answer : question.answers) {
+            EXPECT_THAT(asked, testing::HasSubstr(answer.text));
+            EXPECT_THAT(solved, testing::HasSubstr(answer.why));
+        }
+        size_t values = 0;
+        for (const QuizGrid& grid : gridsOf(question))
+            for (const auto& row : grid.rows)
+                values += row.size();
+        size_t expected = question.showsInput() ? elementCount(question.input.desc) : 0;
+        for (const QuizOutput& output : question.outputs)
+            expected += elementCount(output.tensor.desc);
+        EXPECT_EQ(values, expected);
+    }
+}
+
+TEST(Quiz, TheCsvScores)
+{
+    const QuizOrder order{.seed = 5, .level = 1, .questions = 2};
+    const std::vector<QuizQuestion> quiz = makeQuiz(order);
+    const std::vector<std::optional<QuizReply>> replies{replyTo(quiz[0], quiz[0].right), std::nullopt};
+    const std::string csv = quizCsv(order, quiz, replies);
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 3);
+    EXPECT_THAT(csv, testing::HasSubstr("\"none\",1\n"));
+    EXPECT_TRUE(csv.ends_with(",,\n"));
+    EXPECT_THAT(csv, testing::HasSubstr("\n5,1,2," + std::string(name(quiz[1].kind)) + ","));
+}
+
+TEST(Quiz, RefusesLevelsAndCountsThatAreNone)
+{
+    EXPECT_THROW(makeQuiz({.seed = 1, .level = 0, .questions = 1}), TextError);
+    EXPECT_THROW(makeQuiz({.seed = 1, .level = 4, .questions = 1}), TextError);
+    EXPECT_THROW(makeQuiz({.seed = 1, .level = 1, .questions = 0}), TextError);
+    EXPECT_THROW(makeQuiz({.seed = 1, .level = 1, .questions = kMostQuizQuestions + 1}), TextError);
+}
+
+} // namespace
+} // namespace tessera
