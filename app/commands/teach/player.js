@@ -38,6 +38,7 @@ class Tensor {
     }
     this.holder.replaceChildren(...planes);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
+    this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
     this.cells[0].tabIndex = 0;
   }
   fill(element, isFilled, look) {
