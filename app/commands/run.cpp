@@ -217,6 +217,7 @@ int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const CommandLine line(kRunText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
+    static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
     line.needCases();
     const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;

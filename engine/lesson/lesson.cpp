@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lesson/lesson_blocks.h"
+#include "engine/lesson/utf8.h"
 
 #include <algorithm>
 
@@ -30,6 +31,8 @@ public:
     LessonReader(std::string_view text, const std::filesystem::path& folder)
         : m_folder(folder)
     {
+        if (text.starts_with("\xEF\xBB\xBF")) // what some editors write before UTF-8
+            text.remove_prefix(3);
         for (size_t begin = 0; begin <= text.size();) {
             const size_t end = std::min(text.find('\n', begin), text.size());
             m_lines.push_back(trimmedRight(text.substr(begin, end - begin)));
@@ -39,6 +42,9 @@ public:
 
     LessonReading read()
     {
+        for (m_at = 0; m_at < m_lines.size(); ++m_at)
+            if (!isUtf8(m_lines[m_at]))
+                wrong(number(), "text", "is not UTF-8; the file saved as UTF-8 would be right");
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
         if (m_lesson.title.empty())

@@ -91,6 +91,41 @@ TEST(PageCommand, SaysWhatTheFramesSay)
     }
 }
 
+TEST(PageCommand, StandsInACourseSitesFrameOnATelephone)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    for (const std::string what :
+         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
+          "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data iota",
+          "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'"}) {
+        ASSERT_EQ(tessera("page " + what + " --out a.html").code, 0);
+        const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
+                                    "/commands/browser/framed_page.py' a.html");
+        EXPECT_EQ(output.code, 0) << what << '\n' << output.err;
+    }
+}
+
+TEST(PageCommand, SmallTensorsAreDrawnLarge)
+{
+    ASSERT_EQ(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --out a.html").code, 0);
+    expectInBrowser("large narrow");
+    ASSERT_EQ(tessera("page RESAMPLE --Sizes 1,1,20,20 --Scales 1,1,2,2 --out a.html").code, 0);
+    expectInBrowser("compact narrow");
+}
+
+TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
+{
+    const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --along memory --by row --step 3";
+    for (const std::string command : {"check ", "run ", "page --out a.html "}) {
+        const Output output = tessera(command + line);
+        EXPECT_EQ(output.code, 0) << command << output.err;
+    }
+    for (const std::string command : {"check ", "run "})
+        EXPECT_THAT(tessera(command + "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --step three").err,
+                    HasSubstr("--step \"three\""));
+}
+
 TEST(PageCommand, SaysWhatIsTooLarge)
 {
     const Output made = tessera("page RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html");

@@ -43,6 +43,7 @@ class Tensor {
     if (this.colours) this.colours.style.width = 7 * w + "px"; // as wide as a plane
     this.holder.replaceChildren(...(this.colours ? [this.colours] : []), ...planes);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
+    this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
     this.cells[0].tabIndex = 0;
   }
   fill(element, isFilled, look) {

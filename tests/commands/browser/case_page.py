@@ -184,6 +184,20 @@ def narrow(page):
     page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
 
 
+def cell_height(page):
+    return page.run("document.querySelector('.output td').getBoundingClientRect().height")
+
+
+def large(page):
+    """A few elements need not be small."""
+    assert cell_height(page) >= 34, cell_height(page)
+
+
+def compact(page):
+    """Of many as many as can be read are to be seen."""
+    assert cell_height(page) <= 26, cell_height(page)
+
+
 def printed(page):
     """On paper the tensors stand without the controls."""
     page.call("Emulation.setEmulatedMedia", media="print")
@@ -217,7 +231,8 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p')].filter((each) => each.textContent.startsWith('Right')).length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, printed, captioned, opened, asked)}
+CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, large, compact, printed,
+                                           captioned, opened, asked)}
 
 
 def main():

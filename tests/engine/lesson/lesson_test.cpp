@@ -137,6 +137,23 @@ const Wrong kWrong[] = {
 };
 INSTANTIATE_TEST_SUITE_P(, WrongLesson, testing::ValuesIn(kWrong));
 
+TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
+{
+    const std::string good = "# Gr\xC3\xB6\xC3\x9F"
+                             "e \xE2\x82\xAC \xF0\x9F\x98\x80\n\nText.\n";
+    EXPECT_TRUE(readLesson(good).problems.empty());
+    EXPECT_EQ(readLesson("\xEF\xBB\xBF" + good).lesson.title, readLesson(good).lesson.title) << "a byte order mark";
+    for (const std::string bad :
+         {"Gr\xF6\xDF"
+          "e",
+          "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80"}) {
+        const std::vector<LessonProblem> problems = readLesson("# Title\n\n" + bad + "\n").problems;
+        ASSERT_EQ(problems.size(), 1U) << bad;
+        EXPECT_EQ(problems[0].line, 3U);
+        EXPECT_THAT(problems[0].message, testing::HasSubstr("saved as UTF-8 would be right"));
+    }
+}
+
 TEST(Lesson, WithoutATitleIsWrong)
 {
     const auto problems = readLesson("Words.\n").problems;

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+
+namespace tessera {
+
+// Whether the bytes are UTF-8: each character in its shortest form, none of UTF-16's halves, none beyond U+10FFFF.
+bool isUtf8(std::string_view bytes);
+
+} // namespace tessera
