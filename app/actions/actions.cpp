@@ -41,6 +41,12 @@ Actions::Actions(QWidget* window)
 {
 }
 
+Actions::~Actions()
+{
+    for (const Entry& entry : m_entries)
+        delete entry.action;
+}
+
 void Actions::add(ActionSource& source)
 {
     const size_t first = m_entries.size();

@@ -2,6 +2,7 @@
 #include "app/canvas/pick_sentence.h"
 
 #include "app/look/format.h"
+#include "app/look/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -12,11 +13,6 @@
 namespace tessera {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PickSentence", text);
-}
 
 QString foundSentence(const Document& document, uint64_t output)
 {
@@ -56,7 +52,7 @@ QString sourcesText(const Partners& partners, const TensorDesc& input)
         parts << weight + coordinateText(input.sizes, partner.element);
     }
     if (partners.count > kMost)
-        parts << tr("%1 more").arg(partners.count - kMost);
+        parts << tr("%1 more", nullptr, pluralNumber(partners.count - kMost)).arg(partners.count - kMost);
     return parts.isEmpty() ? tr("nothing") : parts.join(QStringLiteral(" + "));
 }
 

@@ -174,6 +174,8 @@ private:
 };
 
 class TypeRow : public FieldRow {
+    Q_DECLARE_TR_FUNCTIONS(tessera::TypeRow)
+
 public:
     TypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
         : FieldRow(path, {}, info, parent)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_menu.h"
 
+#include "app/look/words.h"
 #include "app/window/drawer_tabs.h"
+#include "app/window/language_controller.h"
 #include "app/window/views/display_controller.h"
 
 #include <QCoreApplication>
@@ -11,11 +13,6 @@ namespace tessera {
 namespace {
 
 using Nodes = std::vector<MenuNode>;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("MainMenu", text);
-}
 
 MenuNode fileMenu()
 {
@@ -73,6 +70,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
     const Nodes link{"linkFraction", "linkPixel", "linkMapping", "", "nextLinkMode"};
     const Nodes range{"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"};
     const Nodes channels{"channels", "solo", "", "previousChannel", "nextChannel", "previousImage", "nextImage"};
+    const std::vector<QString> languages = languageActions();
     const Nodes look{"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"};
     return {tr("&View"),
             {"fit",
@@ -101,6 +99,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              drawerTabsMenu(),
              {tr("Ca&ses"), {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"}},
              {tr("&Theme and text"), look},
+             {tr("Lan&guage"), Nodes(languages.begin(), languages.end())},
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
              "fullScreen",

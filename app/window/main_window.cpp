@@ -1,55 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/canvas/goto_bar.h"
 #include "app/canvas/readout.h"
-#include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
 #include "app/controls/accessible_controls.h"
 #include "app/controls/floating.h"
-#include "app/controls/message_bar.h"
-#include "app/controls/questions.h"
 #include "app/controls/reading_bar.h"
 #include "app/document/input_loader.h"
-#include "app/document/own_tolerances.h"
-#include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
-#include "app/look/window_settings.h"
-#include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/agreement_view.h"
-#include "app/tabs/verify/verify_tab.h"
-#include "app/window/drawer.h"
-#include "app/window/files/case_tabs.h"
-#include "app/window/files/cases_controller.h"
-#include "app/window/files/drop_controller.h"
-#include "app/window/files/engines_controller.h"
-#include "app/window/files/export_controller.h"
-#include "app/window/files/files_controller.h"
-#include "app/window/files/input_controller.h"
-#include "app/window/files/preset_controller.h"
-#include "app/window/files/report_controller.h"
-#include "app/window/files/session_controller.h"
-#include "app/window/form_keys.h"
-#include "app/window/help_controller.h"
-#include "app/window/layout_controller.h"
-#include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
-#include "app/window/run_controller.h"
-#include "app/window/views/bug_controller.h"
-#include "app/window/views/case_note.h"
-#include "app/window/views/channel_controller.h"
-#include "app/window/views/comparison_controller.h"
-#include "app/window/views/difference_controller.h"
-#include "app/window/views/display_controller.h"
-#include "app/window/views/edit_controller.h"
-#include "app/window/views/first_look.h"
-#include "app/window/views/navigation_controller.h"
-#include "app/window/views/pin_controller.h"
-#include "app/window/views/selection_controller.h"
-#include "app/window/views/verify_controller.h"
-#include "app/window/views/xray_controller.h"
-#include "app/window/views/zoom_controller.h"
+#include "app/window/main_window_parts.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -60,68 +22,18 @@
 
 namespace tessera {
 
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
-struct MainWindow::Parts {
-    Parts(MainWindow& window, const WindowOptions& options);
-
-    WindowSettings settings;
-    OwnTolerances tolerances{settings};
-    EngineLimits limits;
-    EngineFactory makeEngine;
-    LookController look; // before any widget is made
-    Document document;
-    Actions actions;
-    Dialogs dialogs;
-
-    MessageBar& messages = *new MessageBar;
-    ViewArea& views = *new ViewArea(&document);
-    Drawer& drawer;
-    CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
-    CasePanel& casePanel = *new CasePanel(&document, nullptr);
-    GotoBar& gotoBar = *new GotoBar(&document);
-    DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
-    PinView& pinList = drawer.page<PinView>();
-
-    RunController run;
-    FirstLook firstLook{document, views};
-    InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
-    FilesController files{{document, tabs, views, firstLook, input, settings}, messages, dialogs};
-    CasesController cases{document, tabs, files, firstLook};
-    ExportController exports{document, views, settings, messages, dialogs};
-    PresetController presets{document, tabs, firstLook, settings, messages};
-    SessionController session{document, tabs, views, settings.sessionFolder(), messages};
-    EnginesController engines;
-    DropController drop;
-    ZoomController zoom{document, views};
-    ChannelController channels{views, messages};
-    DisplayController display{views};
-    SelectionController selection{document, views, messages};
-    EditController edit{document, views, selection, &findings, messages, &limits};
-    ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
-    NavigationController navigation{document, views, gotoBar};
-    PinController pins{document, views, pinList};
-    ComparisonController comparison{document, views, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
-    VerifyController verify{document, findings, messages};
-    XrayController xray;
-    BugController bugs{document, makeEngine, messages};
-    DrawerController drawerTabs{drawer};
-    LayoutController layout;
-    HelpController help;
-    CaseNote note{document, views.display(), *casePanel.form()};
-    FormKeys formKeys{{&casePanel, &difference}};
-};
-
-MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
-    : settings(options.configFolder, options.fresh)
-    , makeEngine(limits.over(options.makeEngine))
-    , look(settings, options.theme, &window)
-    , document(makeEngine)
+MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
+    : settings(kept.settings)
+    , tolerances(kept.tolerances)
+    , limits(kept.limits)
+    , makeEngine(kept.makeEngine)
+    , document(kept.document)
+    , language(settings, kept.options.language)
+    , look(settings, kept.options.theme, &window)
     , actions(&window)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine, &tolerances}))
-    , run(document, settings, options.memoryBudget, messages, &window)
+    , run(document, settings, kept.options.memoryBudget, messages, &window)
     , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
@@ -129,17 +41,15 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
              {&casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
     , help(actions, settings, messages, window)
 {
-    input.loader().setInBackground(options.readsInBackground);
+    input.loader().setInBackground(kept.options.readsInBackground);
 }
 
 MainWindow::MainWindow(const WindowOptions& options)
+    : m_kept(std::make_unique<Kept>(options))
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
-    d = std::make_unique<Parts>(*this, options);
-    addActions();
-    layOut();
-    connectParts();
+    makeParts();
     start();
 }
 
@@ -147,21 +57,65 @@ MainWindow::~MainWindow()
 {
     // The document goes before the widgets do.
     disconnect(&d->document, nullptr, nullptr, nullptr);
+    removeParts();
+}
+
+void MainWindow::makeParts()
+{
+    m_ownChildren = children();
+    d = std::make_unique<Parts>(*this, *m_kept);
+    addActions();
+    layOut();
+    connectParts();
+}
+
+// What the parts have put into the window goes too: bars that float over it, the palette, dialogs.
+void MainWindow::removeParts()
+{
     delete takeCentralWidget();
     delete &d->casePanel;
     delete &d->drawer;
     delete menuWidget();
     delete statusBar();
+    d.reset();
+    const QObjectList all = children();
+    for (QObject* child : all)
+        if (!m_ownChildren.contains(child) && children().contains(child) && !qobject_cast<QTabBar*>(child))
+            delete child; // tab bars of docks are the layout's
+}
+
+// Every sentence is made where a part is, and kept by it. To make the parts anew is simpler and surer than to make
+// every one of them change its sentences.
+void MainWindow::changeLanguage()
+{
+    setUpdatesEnabled(false);
+    d->layout.save(d->settings);
+    d->session.save();
+    const ViewSettings looks = viewSettings(d->views);
+    const QJsonArray unread = d->session.unread();
+    std::vector<CaseTabs::Taken> cases = d->tabs.takeAll();
+    const int current = d->tabs.currentIndex();
+    m_kept->options.language.reset(); // the settings know better by now, as they do of these
+    m_kept->options.theme = currentTheme();
+    m_kept->options.memoryBudget = 0;
+    removeParts();
+    makeParts();
+    d->layout.restorePanels(d->settings);
+    d->session.setUnread(unread);
+    d->tabs.bringBack(std::move(cases), current);
+    setViewSettings(d->views, looks);
+    follow();
+    setUpdatesEnabled(true);
 }
 
 // The table of actions, in the order of the palette, the shortcut sheet and the key editor.
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
-        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
-        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
-        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->bugs,    &d->help};
+        &d->cases,      &d->files,     &d->exports,    &d->reports, &d->presets,  &d->input,      &d->edit,
+        &d->navigation, &d->channels,  &d->drawerTabs, &d->look,    &d->language, &d->layout,     &d->zoom,
+        &d->display,    &d->selection, &d->pins,       &d->run,     &d->engines,  &d->comparison, &d->differences,
+        &d->verify,     &d->xray,      &d->bugs,       &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -246,6 +200,8 @@ void MainWindow::connectParts()
         showTab(QStringLiteral("Verify"));
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
+    connect(&d->language, &LanguageController::chosen, this, &MainWindow::changeLanguage, Qt::QueuedConnection);
+    connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
@@ -266,6 +222,13 @@ void MainWindow::start()
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());
     }
+    if (const QString why = d->language.problem(); !why.isEmpty())
+        d->messages.error(why);
+    follow();
+}
+
+void MainWindow::follow()
+{
     d->session.follow();
     connect(&d->session, &SessionController::writing, this, [this] { d->layout.save(d->settings); });
     connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);

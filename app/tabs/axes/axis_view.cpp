@@ -37,11 +37,13 @@ QString foundSentence(const Document& document, size_t dimension)
     const auto line = [](const std::optional<AxisFit>& fit) {
         return fit ? QString::fromStdString(lineText(*fit)) : AxisView::tr("no line");
     };
-    QString text = AxisView::tr("%1: %2").arg(side, line(axis.fit));
-    if (axis.rightFit)
-        text += AxisView::tr(", right: %1").arg(line(axis.rightFit));
-    text += axis.support == 1 ? AxisView::tr("; reads 1 input") : AxisView::tr("; reads %1 inputs").arg(axis.support);
-    return text + AxisView::tr(". Framed outputs read otherwise than they should; arrows lead from the right place.");
+    const QString count = QString::number(axis.support);
+    const QString text = axis.rightFit
+        ? AxisView::tr("%1: %2, right: %3; reads %4 inputs", nullptr, int(axis.support))
+              .arg(side, line(axis.fit), line(axis.rightFit), count)
+        : AxisView::tr("%1: %2; reads %3 inputs", nullptr, int(axis.support)).arg(side, line(axis.fit), count);
+    return AxisView::tr("%1. Framed outputs read otherwise than they should; arrows lead from the right place.")
+        .arg(text);
 }
 
 bool isCopy(const AxisMap& map)
@@ -162,7 +164,7 @@ void AxisView::fillAxes()
         QFont bold = segment->font();
         bold.setWeight(QFont::DemiBold);
         segment->setFont(bold);
-        segment->setToolTip(isCopy(map) ? tr("%1 inputs, copied as they are").arg(map.inputs)
+        segment->setToolTip(isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
                                         : tr("%1 inputs, %2 outputs").arg(map.inputs).arg(map.outputs));
         segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
     }

@@ -111,8 +111,8 @@ void ConventionList::refresh()
                                    [&](const ConventionMatch& match) { return match.convention == &each; });
         item->setText((present ? QStringLiteral("  ● ") : QStringLiteral("     ")) + toQString(each.mode));
         item->setData(Qt::AccessibleTextRole,
-                      toQString(each.framework) + ' ' + toQString(each.mode)
-                          + (present ? tr(", what the case has") : QString()));
+                      (present ? tr("%1 %2, what the case has") : QStringLiteral("%1 %2"))
+                          .arg(toQString(each.framework), toQString(each.mode)));
         QFont font = m_list->font();
         font.setBold(present);
         item->setFont(font);

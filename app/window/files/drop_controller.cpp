@@ -61,7 +61,7 @@ void DropController::enter(QDragEnterEvent& event)
     event.acceptProposedAction();
     using Target = DropOverlay::Target;
     const QString name = QFileInfo(paths.front()).fileName();
-    const QString open = paths.size() > 1 ? tr("Open %1 files").arg(paths.size())
+    const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
         : isCaseFile(paths.front())       ? tr("Open %1").arg(name)
                                           : tr("Use %1 as the input").arg(name);
     m_overlay->open({{Target::Open, open},

@@ -40,7 +40,7 @@ void CaseNote::show()
 QString CaseNote::text() const
 {
     if (const QString shift = toQString(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
-        return shift + tr(" <a href=\"axesTab\">See why</a>");
+        return tr("%1 <a href=\"axesTab\">See why</a>").arg(shift);
     const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
     if (!moved || keepsOldResults(m_document))
         return {};
