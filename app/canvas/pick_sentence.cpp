@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/pick_sentence.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
 
@@ -31,7 +32,7 @@ QString outputSentence(const Document& document, uint64_t output)
 {
     const RunResult& shown = *document.shown();
     return document.showsFoundMap() ? foundSentence(document, output)
-                                    : QString::fromStdString(explain(shown.c.op, shown.plan, output).sentence);
+                                    : inWindowLanguage(explain(shown.c.op, shown.plan, output).sentence);
 }
 
 } // namespace

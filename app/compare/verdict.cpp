@@ -2,6 +2,7 @@
 #include "app/compare/verdict.h"
 
 #include "app/document/element_pair.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/words.h"
 #include "engine/identify/identify.h"
@@ -37,7 +38,7 @@ QString detailsOf(const Comparison& c)
     if (!titles.isEmpty())
         lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
     for (const std::string& note : c.notes)
-        lines << QString::fromStdString(note);
+        lines << inWindowLanguage(note);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -118,7 +119,7 @@ VerdictText verdictOf(const RunResult& shown, const Blame* blame)
     case Verdict::Mistrusted:
         break;
     }
-    const QString reason = QString::fromStdString(c.reason);
+    const QString reason = inWindowLanguage(c.reason);
     return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
 }
 
@@ -136,7 +137,7 @@ VerdictText verdictText(const Document& document)
     if (issues > 0) {
         QStringList lines;
         for (const Issue& issue : document.issues())
-            lines << QString::fromStdString(sentence(issue));
+            lines << sentenceText(issue);
         return {QStringLiteral("error"), Role::Bad,
                 issues == 1 ? lines.front() : tr("%1; and %n more", nullptr, int(issues) - 1).arg(lines.front()),
                 lines.join(QLatin1Char('\n'))};

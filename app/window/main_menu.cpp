@@ -99,7 +99,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              drawerTabsMenu(),
              {tr("Ca&ses"), {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"}},
              {tr("&Theme and text"), look},
-             {tr("Lan&guage"), Nodes(languages.begin(), languages.end())},
+             {tr("La&nguage"), Nodes(languages.begin(), languages.end())},
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
              "fullScreen",

@@ -14,6 +14,7 @@
 #include "app/window/main_window_parts.h"
 
 #include <QCloseEvent>
+#include <QDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
@@ -62,26 +63,25 @@ MainWindow::~MainWindow()
 
 void MainWindow::makeParts()
 {
-    m_ownChildren = children();
     d = std::make_unique<Parts>(*this, *m_kept);
     addActions();
     layOut();
     connectParts();
 }
 
-// What the parts have put into the window goes too: bars that float over it, the palette, dialogs.
+// With what they have put into the window: bars that float over it, dialogs that are open.
 void MainWindow::removeParts()
 {
+    disconnect(&d->document, nullptr, this, nullptr); // it stays
     delete takeCentralWidget();
     delete &d->casePanel;
     delete &d->drawer;
     delete menuWidget();
     delete statusBar();
+    qDeleteAll(findChildren<QDialog*>(Qt::FindDirectChildrenOnly));
+    const std::initializer_list<QWidget*> bars{&d->messages, &d->gotoBar};
     d.reset();
-    const QObjectList all = children();
-    for (QObject* child : all)
-        if (!m_ownChildren.contains(child) && children().contains(child) && !qobject_cast<QTabBar*>(child))
-            delete child; // tab bars of docks are the layout's
+    qDeleteAll(bars);
 }
 
 // Every sentence is made where a part is, and kept by it. To make the parts anew is simpler and surer than to make
@@ -100,6 +100,8 @@ void MainWindow::changeLanguage()
     m_kept->options.memoryBudget = 0;
     removeParts();
     makeParts();
+    for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
+        part->show(); // else it were later, and the panels would have its place until then
     d->layout.restorePanels(d->settings);
     d->session.setUnread(unread);
     d->tabs.bringBack(std::move(cases), current);

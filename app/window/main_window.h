@@ -69,7 +69,6 @@ private:
     void follow(); // from now on, what changes is kept
 
     std::unique_ptr<Kept> m_kept;
-    QObjectList m_ownChildren; // without those of the parts
     std::unique_ptr<Parts> d;
 };
 

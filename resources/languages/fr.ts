@@ -84,6 +84,549 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Redimensionne par échelles, centres des pixels à un demi.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Redimensionne par échelles et décalages&#x202f;; nearest arrondit les égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 avec un sens d’arrondi pour nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 avec un filtre anticrénelage pour linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE2&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Le tenseur qui est lu&#xa0;: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme découle du reste.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Le côté du bloc carré de pixels que deviennent, ou dont viennent, BlockSize² canaux.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Comment l’indice de canal se compose de la profondeur, de la colonne et de la ligne du bloc, le plus rapide d’abord.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Le tenseur qui est lu&#xa0;: une à quatre dimensions.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Si une sortie copie un élément ou mélange des voisins.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles et de décalages&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Ajouté à une coordonnée d’entrée avant la mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Ajouté à la coordonnée mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>En réduisant avec LINEAR&#xa0;: élargir le filtre triangulaire aux pixels que couvre une sortie&#x202f;; au-dehors, le bord se répète.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Le gradient de la sortie de l’opérateur direct.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Le gradient de l’entrée de l’opérateur direct&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canal = (ligne du bloc, colonne du bloc, profondeur), profondeur la plus rapide</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canal = (profondeur, ligne du bloc, colonne du bloc), colonne du bloc la plus rapide</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>chaque sortie copie un élément d’entrée</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>chaque sortie mélange les deux éléments les plus proches de chaque axe</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou après&#xa0;: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou avant&#xa0;: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Les nombres des pages de référence&#xa0;: 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Chaque élément est son propre indice&#x202f;; les entiers rebouclent.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Bruit uniforme à partir d’une graine&#xa0;: flottants dans [−1, 1), entiers sur toute leur plage.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Chaque élément épelle ses propres n, c, h, w en chiffres décimaux.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Une seule valeur partout&#xa0;: ne prouve rien sur la place des éléments.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Croît régulièrement le long de chaque axe&#xa0;: l’interpolation linéaire en garde un plan.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 et 1 alternent le long de chaque axe&#xa0;: le motif le plus fin qui soit.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un seul 1 parmi des zéros&#xa0;: montre où va un élément.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infinis, −0, dénormalisés et extrêmes parmi un bruit ordinaire.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Une image faite pour le rééchantillonnage&#xa0;: mire zonale, étoiles, bords, lettres, dégradés.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La ligne %1, colonne %2 de la sortie est la ligne %3, colonne %4 de son bloc %5, et cette place du canal %6 est gardée dans le canal d’entrée %7, ligne %8, colonne %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Le canal de sortie %1, ligne %2, colonne %3 garde la ligne %4, colonne %5 de son bloc %6 du canal d’entrée %7, soit la ligne %8, colonne %9 de l’entrée.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Chaque axe garde son échelle&#xa0;: la sortie copie l’élément d’entrée à sa place.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Aucun élément de la sortie directe n’a été lu d’ici&#xa0;: le gradient est 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sortie&#x202f;; son gradient revient avec le poids direct.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sorties&#x202f;; leurs gradients reviennent, chacun avec son poids direct, et s’additionnent.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>n’est pas un type que prend cet opérateur</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>n’est pas le type de l’entrée</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>n’est pas un multiple de %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>n’est pas le côté d’un bloc</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>et BlockSize = %1 donnent une taille de sortie au-delà de 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>ne découle pas de l’entrée %1 et de BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>demande un pas pour chacune des %1 tailles</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>écrirait plusieurs éléments à une même place</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fait partager une place à deux éléments de %1&#x202f;; une sortie ne le peut pas</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>est moins que les %1 octets qu’atteignent les éléments</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>n’est ni 0 ni une puissance de deux d’au moins les %1 octets de l’élément</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>n’a pas de dimensions</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>demande plus de 2^64 octets avec l’entrée et les tables</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>demande une valeur pour chacune des %1 dimensions</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>n’est pas un nombre fini supérieur à 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>n’est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’image se déplace %1 de %2 de la sortie&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>vers la droite</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>vers la gauche</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>vers le bas</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>vers le haut</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>vers les indices supérieurs</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>vers les indices inférieurs</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixels</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>l’échelle part du même point des deux&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>l’échelle pose ce point de l’entrée (%1) sur ce point de la sortie (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>le bord</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>le centre du pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>position %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Rien ne se décale&#xa0;: les bords des deux images coïncident.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Pas de décalage, mais l’image est étirée autour de son milieu&#xa0;: chaque bord est à %1 au-dehors.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu&#xa0;: chaque bord est à %1 au-dedans.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, l’entrée dépasse la sortie de %1 et est rognée.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, il manque %1 à l’entrée et son bord est répété.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Rien ne se décale&#xa0;: chaque sortie copie l’entrée qu’elle couvre.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’image se déplace %1 de %2 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’image se déplace %1 de %2 et %3 de %4 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Les bords des deux images ne se rencontrent pas.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>le côté espace n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize vaut 2, où b + b égale b·b&#x202f;; un plus grand bloc distingue plus d’erreurs</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>aucune coordonnée n’est une égalité&#xa0;: leur arrondi n’est pas testé</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>aucune coordonnée n’est hors de l’entrée&#xa0;: le bord répété n’est pas testé</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>rien n’est rogné&#xa0;: l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La première exécution d’un nouveau moteur, en entier&#xa0;: compilation, allocation, transferts</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Exécutions à chaud&#xa0;: celles après la première, sur les mêmes tampons</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>La plus courte durée à chaud dans le noyau, sans les transferts</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Des durées à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % des noyaux à chaud ont duré au plus autant</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>La plus longue durée à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Octets que l’opérateur doit lire et écrire / durée médiane du noyau</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Établir le plan&#xa0;: tables et pas&#x202f;; une fois par cas</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Demi-pixels&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Demi-pixels, égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Demi-pixels, égalités vers le bas.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: l’image se décale en grandissant.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Les centres des pixels extrêmes se superposent.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Les centres des pixels extrêmes se superposent&#xa0;: l’échelle est (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Les bords de la sortie sur les centres des entrées extrêmes.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités s’arrondissent vers le haut.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>La durée de la copie du moteur même de (entrée + sortie) / 2 octets / celle du noyau, médianes d’exécutions alternées</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’entrée vers le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>La sortie depuis le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’appel entier, transferts compris, médiane</translation>
+    </message>
+</context>
+<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -782,7 +1325,7 @@
         <translation>T&amp;hème et texte</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
+        <source>La&amp;nguage</source>
         <translation>Langue</translation>
     </message>
     <message>
@@ -796,6 +1339,25 @@
     <message>
         <source>&amp;Help</source>
         <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1&#x202f;; %2 conviendrait</translation>
     </message>
 </context>
 <context>
@@ -4379,7 +4941,7 @@ B %2</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation>Tailles</translation>
+        <translation>Sizes</translation>
     </message>
     <message>
         <source>Remove the first axis</source>
@@ -5066,7 +5628,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>&amp;Exécution</translation>
+        <translation>&amp;Exécuter</translation>
     </message>
     <message>
         <source>Run the case on both engines now</source>

@@ -84,6 +84,549 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Sposta canali in blocchi di pixel, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Sposta canali in blocchi di pixel, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Sposta blocchi di pixel in canali, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Sposta blocchi di pixel in canali, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Ridimensiona per scale, centri dei pixel a un mezzo.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Ridimensiona per scale e offset; nearest arrotonda le parità verso l’alto.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 con un verso di arrotondamento per nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 con un filtro antialiasing per linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE1: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE2: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Il tensore che è letto: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Il tensore che è scritto; la sua forma segue dal resto.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Il lato del blocco quadrato di pixel che BlockSize² canali diventano, o da cui vengono.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Come l’indice di canale si compone di profondità, colonna e riga del blocco, il più veloce per primo.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Il tensore che è letto: da una a quattro dimensioni.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Il tensore che è scritto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Se un’uscita copia un elemento o mescola i vicini.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Il numero di scale: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Il numero di scale e offset: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixel di uscita per pixel d’ingresso, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Aggiunto a una coordinata d’ingresso prima della scala, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Aggiunto alla coordinata scalata, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>Riducendo con LINEAR: allargare il filtro triangolare ai pixel che un’uscita copre; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Il gradiente dell’uscita dell’operatore diretto.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Il gradiente dell’ingresso dell’operatore diretto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixel</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canale = (riga del blocco, colonna del blocco, profondità), profondità più veloce</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canale = (profondità, riga del blocco, colonna del blocco), colonna del blocco più veloce</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>ogni uscita copia un elemento d’ingresso</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>ogni uscita mescola i due elementi più vicini di ogni asse</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o dopo: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o prima: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>I numeri delle pagine di riferimento: 0, 1, 2 … con un salto di 3 dopo ogni canale.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Ogni elemento è il proprio indice; gli interi ricominciano.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Rumore uniforme da un seme: virgola mobile in [−1, 1), interi su tutto l’intervallo.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Ogni elemento scrive i propri n, c, h, w in cifre decimali.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Un solo valore ovunque: non prova niente su dove vanno gli elementi.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Cresce uniformemente lungo ogni asse: l’interpolazione lineare lo lascia un piano.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 e 1 si alternano lungo ogni asse: il motivo più fine che ci sia.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un solo 1 tra zeri: mostra dove va un elemento.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infiniti, −0, denormali ed estremi tra rumore ordinario.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Un’immagine fatta per il ricampionamento: zone plate, stelle, bordi, lettere, sfumature.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La riga %1, colonna %2 dell’uscita è la riga %3, colonna %4 del suo blocco %5, e quel posto del canale %6 è conservato nel canale d’ingresso %7, riga %8, colonna %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Il canale di uscita %1, riga %2, colonna %3 conserva la riga %4, colonna %5 del suo blocco %6 del canale d’ingresso %7, cioè la riga %8, colonna %9 dell’ingresso.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Ogni asse mantiene la scala: l’uscita copia l’elemento d’ingresso al suo posto.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Nessun elemento dell’uscita diretta è stato letto da qui: il gradiente è 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscita; il suo gradiente torna con il peso diretto.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscite; i loro gradienti tornano, ciascuno con il peso diretto, e si sommano.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>non è un tipo che questo operatore prende</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>non è il tipo dell’ingresso</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>non è un multiplo di %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>non è il lato di un blocco</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>e BlockSize = %1 danno una dimensione di uscita oltre 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>non segue dall’ingresso %1 e da BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>richiede un passo per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>scriverebbe più elementi nello stesso posto</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fa condividere un posto a due elementi di %1; un’uscita non può</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>è meno dei %1 byte che gli elementi raggiungono</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>non è né 0 né una potenza di due di almeno i %1 byte dell’elemento</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>non ha dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>non è una dimensione</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>richiede un valore per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>non è un numero finito maggiore di 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>non è un numero finito</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>a destra</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>a sinistra</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>in basso</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>in alto</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>verso indici maggiori</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>verso indici minori</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>la scala parte dallo stesso punto di entrambe: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>la scala pone questo punto dell’ingresso (%1) su questo punto dell’uscita (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>il bordo</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>il centro del pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posizione %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Niente si sposta: i bordi delle due immagini coincidono.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è allargata attorno al centro: ogni bordo è fuori di %1.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è ristretta attorno al centro: ogni bordo è dentro di %1.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è tagliato.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>I primi bordi coincidono; all’altro capo all’ingresso mancano %1 e il suo bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Il primo bordo dell’ingresso è a %1 %2 di quello dell’uscita, l’ultimo a %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Niente si sposta: ogni uscita copia l’ingresso che copre.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 e %3 di %4 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>I bordi delle due immagini non si incontrano.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize è 1: entrambi gli ordini lasciano tutto dov’è</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>il lato spazio ha un solo canale: i due ordini sono uguali</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize è 2, dove b + b è b·b; un blocco più grande distingue più errori</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>nessuna coordinata è una parità: il loro arrotondamento non è provato</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>nessuna coordinata è fuori dall’ingresso: il bordo ripetuto non è provato</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>niente è tagliato: l’ingresso scalato non è più grande dell’uscita</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La prima esecuzione di un nuovo motore, per intero: compilazione, allocazione, trasferimenti</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Esecuzioni a caldo: quelle dopo la prima, sugli stessi buffer</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Il tempo a caldo più breve nel kernel, trasferimenti esclusi</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Dei tempi a caldo nel kernel</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>Il 95 % dei kernel a caldo è durato al massimo tanto</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Il tempo a caldo più lungo nel kernel</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Byte che l’operatore deve leggere e scrivere / tempo mediano del kernel</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Fare il piano: tabelle e passi; una volta per caso</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Mezzi pixel: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Mezzi pixel, parità in su.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Mezzi pixel, parità in giù.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>I centri dei pixel estremi si sovrappongono.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>I centri dei pixel estremi si sovrappongono: la scala è (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>I bordi dell’uscita sui centri degli ingressi estremi.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le parità si arrotondano in su.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: i centri del pixel 0 si sovrappongono, quindi l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Il tempo della copia del motore stesso di (ingresso + uscita) / 2 byte / quello del kernel, mediane di esecuzioni alternate</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’ingresso verso il dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>L’uscita dal dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
+    </message>
+</context>
+<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -274,7 +817,7 @@
     <message numerus="yes">
         <source>%1 more</source>
         <translation>
-            <numerusform>un altro</numerusform>
+            <numerusform>%1 altro</numerusform>
             <numerusform>altri %1</numerusform>
         </translation>
     </message>
@@ -782,7 +1325,7 @@
         <translation>Tema e testo</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
+        <source>La&amp;nguage</source>
         <translation>Ling&amp;ua</translation>
     </message>
     <message>
@@ -796,6 +1339,25 @@
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Aiuto</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1; andrebbe bene %2</translation>
     </message>
 </context>
 <context>
@@ -4379,7 +4941,7 @@ B %2</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation>Dimensioni</translation>
+        <translation>Sizes</translation>
     </message>
     <message>
         <source>Remove the first axis</source>

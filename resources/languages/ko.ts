@@ -84,6 +84,549 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>채널을 픽셀 블록으로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>채널을 픽셀 블록으로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>픽셀 블록을 채널로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>픽셀 블록을 채널로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>스케일로 크기를 바꿉니다. 픽셀 중심은 1/2입니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>스케일과 픽셀 오프셋으로 크기를 바꿉니다. nearest는 동률을 올립니다.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>nearest의 반올림 방향이 있는 RESAMPLE1.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>linear에 안티앨리어싱 필터가 있는 RESAMPLE2.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>RESAMPLE1의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>RESAMPLE2의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>읽을 텐서: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>쓸 텐서. 형태는 나머지에서 정해집니다.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>BlockSize²개의 채널이 되거나 채널에서 나오는 정사각형 픽셀 블록의 변.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>채널 인덱스를 깊이, 블록 열, 블록 행으로 만드는 방법. 가장 빠른 것부터.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>읽을 텐서: 1–4차원.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>쓸 텐서. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>출력이 한 요소를 복사하는지 이웃을 섞는지.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>스케일의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>스케일과 오프셋의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>축마다 입력 픽셀당 출력 픽셀 수.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>축마다 스케일하기 전 입력 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>축마다 스케일한 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>LINEAR로 줄일 때: 삼각 필터를 출력이 덮는 픽셀까지 넓힙니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>순방향 연산자 출력의 기울기.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>순방향 연산자 입력의 기울기. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>픽셀</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>채널 = (블록 행, 블록 열, 깊이), 깊이가 가장 빠름</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>채널 = (깊이, 블록 행, 블록 열), 블록 열이 가장 빠름</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>출력마다 입력 요소 하나를 복사</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>출력마다 축별로 가장 가까운 두 요소를 섞음</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest는 좌표 또는 그 뒤의 요소를 고름: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest는 좌표 또는 그 앞의 요소를 고름: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>참조 문서의 숫자: 0, 1, 2 … 채널마다 3씩 건너뜁니다.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>요소마다 자기 인덱스입니다. 정수는 순환합니다.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>시드에서 만든 균일 노이즈: 실수는 [−1, 1), 정수는 전 범위.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>요소마다 자기 n, c, h, w를 십진 숫자로 적습니다.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>모두 같은 값: 요소의 위치에 대해 아무것도 증명하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>모든 축을 따라 고르게 커집니다. 선형 보간을 해도 평면입니다.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>모든 축을 따라 0과 1이 번갈아 나옵니다. 가장 촘촘한 무늬입니다.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>0 사이에 1 하나: 한 요소가 어디로 가는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>보통 노이즈에 섞인 NaN, 무한대, −0, 비정규수, 극값.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>리샘플링용 그림: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4이고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5이며, 입력의 행 %8, 열 %9입니다.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>모든 축의 스케일이 그대로입니다. 출력은 같은 자리의 입력 요소를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 기울기는 0입니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기가 순방향 가중치로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>이 연산자가 받는 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>입력의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>%1 = %2의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>블록의 변이 될 수 없습니다</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>및 BlockSize = %1이면 출력 크기가 2^32 − 1을 넘습니다</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>입력 %1과(와) BlockSize = %2에서 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>크기 %1개마다 스트라이드가 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>여러 요소를 한 자리에 쓰게 됩니다</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>%1의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>요소가 차지하는 %1바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>0도 아니고 요소의 %1바이트 이상인 2의 거듭제곱도 아닙니다</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>차원이 없습니다</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>%1개 차원마다 값이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>0보다 큰 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>오른쪽으로</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>왼쪽으로</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>아래로</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>위로</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>더 큰 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>더 작은 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>스케일이 양쪽의 같은 지점에서 시작합니다: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>스케일이 입력의 지점(%1)을 출력의 지점(%2)에 놓습니다.</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>가장자리</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>픽셀 0의 중심</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>위치 %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>아무것도 밀리지 않습니다. 두 그림의 가장자리가 일치합니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 출력보다 %1 넘어가 잘립니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 %1 모자라 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3에 있습니다: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>아무것도 밀리지 않습니다. 출력마다 자기가 덮는 입력을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>두 그림의 가장자리가 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize가 1이라 두 순서 모두 아무것도 옮기지 않습니다</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>space 쪽의 채널이 하나라 두 순서가 같습니다</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize가 2라 b + b가 b·b와 같습니다. 더 큰 블록이 실수를 더 잘 구별합니다</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>동률인 좌표가 없어 동률의 반올림은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>입력 밖의 좌표가 없어 가장자리 반복은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>잘리는 것이 없습니다. 스케일된 입력이 출력보다 크지 않습니다</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>새 엔진의 첫 실행 전체: 컴파일, 할당, 전송</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>더운 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>전송을 뺀 가장 짧은 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>더운 실행의 커널 시간에 대하여</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>더운 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>가장 긴 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>연산자가 읽고 써야 하는 바이트 / 커널 시간의 중앙값</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>계획 세우기: 표와 스트라이드. 케이스마다 한 번</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>반 픽셀: 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>반 픽셀, 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>반 픽셀, 동률은 내림.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다. 스케일은 (m − 1)/(n − 1)입니다.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>출력의 가장자리가 가장 바깥 입력의 중심에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>엔진 자체가 (입력 + 출력) / 2 바이트를 복사하는 시간 / 커널 시간, 번갈아 실행한 중앙값</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>입력을 장치로, 중앙값</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>출력을 장치에서, 중앙값</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>전송을 포함한 전체 호출, 중앙값</translation>
+    </message>
+</context>
+<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -780,7 +1323,7 @@
         <translation>테마와 글자(&amp;X)</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
+        <source>La&amp;nguage</source>
         <translation>언어(&amp;J)</translation>
     </message>
     <message>
@@ -794,6 +1337,25 @@
     <message>
         <source>&amp;Help</source>
         <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1 (올바른 값: %2)</translation>
     </message>
 </context>
 <context>
@@ -4351,7 +4913,7 @@ B %2</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation>크기</translation>
+        <translation>Sizes</translation>
     </message>
     <message>
         <source>Remove the first axis</source>

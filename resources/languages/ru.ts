@@ -84,6 +84,549 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Переносит каналы в блоки пикселей, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Переносит каналы в блоки пикселей, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Переносит блоки пикселей в каналы, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Переносит блоки пикселей в каналы, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Меняет размер по масштабам, центры пикселей на половине.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Меняет размер по масштабам и смещениям; nearest округляет середину вверх.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 с направлением округления для nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 со сглаживающим фильтром для linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Градиент RESAMPLE1: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Градиент RESAMPLE2: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Тензор, который читается: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Тензор, который записывается; его форма следует из остального.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Сторона квадратного блока пикселей, которым становятся или из которого берутся BlockSize² каналов.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Как индекс канала составлен из глубины, столбца и строки блока, самый быстрый первым.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Тензор, который читается: от одного до четырёх измерений.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Тензор, который записывается; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Копирует ли выход один элемент или смешивает соседей.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Число масштабов: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Число масштабов и смещений: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Пикселей выхода на пиксель входа, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Прибавляется к координате входа до масштаба, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Прибавляется к масштабированной координате, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>При уменьшении с LINEAR: расширить треугольный фильтр до пикселей, которые покрывает выход; снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Градиент выхода прямого оператора.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Градиент входа прямого оператора; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементы</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>пиксели</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>канал = (строка блока, столбец блока, глубина), глубина быстрее всего</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>канал = (глубина, строка блока, столбец блока), столбец блока быстрее всего</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>каждый выход копирует один элемент входа</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>каждый выход смешивает два ближайших элемента каждой оси</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest берёт элемент на координате или после неё: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest берёт элемент на координате или до неё: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Числа справочных страниц: 0, 1, 2 … с пропуском 3 после каждого канала.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Каждый элемент равен своему индексу; целые идут по кругу.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Равномерный шум по зерну: вещественные в [−1, 1), целые по всему диапазону.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Каждый элемент записывает свои n, c, h, w десятичными цифрами.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Одно значение всюду: ничего не доказывает о том, куда попадают элементы.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Равномерно растёт по каждой оси: линейная интерполяция оставляет его плоскостью.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 и 1 чередуются по каждой оси: самый мелкий узор, какой бывает.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Одна единица среди нулей: показывает, куда попадает один элемент.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, бесконечности, −0, денормальные и крайние значения среди обычного шума.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Картинка для передискретизации: зонная пластинка, звёзды, края, буквы, градиенты.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>Строка %1, столбец %2 выхода — это строка %3, столбец %4 своего блока %5, и это место канала %6 хранится во входном канале %7, строка %8, столбец %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Канал выхода %1, строка %2, столбец %3 хранит строку %4, столбец %5 своего блока %6 входного канала %7, то есть строку %8, столбец %9 входа.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Каждая ось сохраняет масштаб: выход копирует элемент входа на своём месте.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Ни один элемент прямого выхода отсюда не читался: градиент равен 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>Прямой оператор читал этот элемент для %1 выхода; его градиент возвращается с прямым весом.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>Прямой оператор читал этот элемент для нескольких выходов (%1); их градиенты возвращаются, каждый со своим прямым весом, и складываются.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>— не тот тип, который принимает этот оператор</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>— не тип входа</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>не кратно %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>— не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>не может быть стороной блока</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>и BlockSize = %1 дают размер выхода больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>не следует из входа %1 и BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>— нужен шаг для каждого из размеров (%1)</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>записало бы несколько элементов в одно место</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>даёт двум элементам %1 одно место; у выхода так нельзя</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>меньше, чем достают элементы (байт: %1)</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>— не 0 и не степень двойки не меньше размера элемента (байт: %1)</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>без измерений</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>— не размер</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>— больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>требует больше 2^64 байт со входом и таблицами</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>— нужно значение для каждого из измерений (%1)</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>— не конечное число больше 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>— не конечное число</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>Картинка сдвигается %1 на %2 выхода: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>вправо</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>влево</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>вниз</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>вверх</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>к большим индексам</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>к меньшим индексам</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>масштаб начинается в одной точке обеих: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>масштаб кладёт точку входа (%1) на точку выхода (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>край</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>центр пикселя 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>позиция %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Сдвига нет: края обеих картинок совпадают.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Сдвига нет, но картинка растянута от середины: каждый край на %1 снаружи.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Сдвига нет, но картинка сжата к середине: каждый край на %1 внутри.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Первые края совпадают; с другого конца вход выходит за выход на %1 и обрезается.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Первые края совпадают; с другого конца входу не хватает %1, и его край повторяется.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Первый край входа лежит на %1 %2 от края выхода, последний — на %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Сдвига нет: каждый выход копирует вход, который он покрывает.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 выхода.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 и %3 на %4 выхода.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Края двух картинок не сходятся.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize равен 1: оба порядка оставляют всё на месте</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>у пространственной стороны один канал: оба порядка совпадают</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize равен 2, где b + b равно b·b; больший блок различает больше ошибок</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>ни одна координата не лежит посередине: округление середин не проверено</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>ни одна координата не лежит вне входа: повтор края не проверен</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>ничего не обрезано: масштабированный вход не больше выхода</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>Первый запуск нового движка целиком: компиляция, выделение памяти, передачи</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Горячие запуски: те, что после первого, на тех же буферах</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Самое короткое горячее время в ядре, без передач</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Из горячих времён в ядре</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % горячих ядер заняли не больше этого</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Самое долгое горячее время в ядре</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Байты, которые оператор должен прочитать и записать / медианное время ядра</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Составление плана: таблицы и шаги; раз на случай</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Полпикселя: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Полпикселя, середина вверх.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Полпикселя, середина вниз.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Центры крайних пикселей лежат друг на друге.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Центры крайних пикселей лежат друг на друге: масштаб равен (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Края выхода на центрах крайних входов.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; середина округляется вверх.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: центры пикселя 0 лежат друг на друге, и картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Время копирования самим движком (вход + выход) / 2 байт / время ядра, медианы чередующихся запусков</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>Вход на устройство, медиана</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>Выход с устройства, медиана</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>Весь вызов, с передачами, медиана</translation>
+    </message>
+</context>
+<context>
     <name>Latest</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -784,7 +1327,7 @@
         <translation>Тема и текст</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
+        <source>La&amp;nguage</source>
         <translation>Яз&amp;ык</translation>
     </message>
     <message>
@@ -798,6 +1341,25 @@
     <message>
         <source>&amp;Help</source>
         <translation>Сп&amp;равка</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1; подошло бы %2</translation>
     </message>
 </context>
 <context>
@@ -819,7 +1381,7 @@
     </message>
     <message>
         <source>value</source>
-        <translation>значение</translation>
+        <translation>знач.</translation>
     </message>
     <message>
         <source>bits</source>
@@ -831,7 +1393,7 @@
     </message>
     <message>
         <source>offset</source>
-        <translation>смещение</translation>
+        <translation>смещ.</translation>
     </message>
     <message>
         <source>byte</source>
@@ -4407,7 +4969,7 @@ B %2</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation>Размеры</translation>
+        <translation>Sizes</translation>
     </message>
     <message>
         <source>Remove the first axis</source>
@@ -5098,7 +5660,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>&amp;Запуск</translation>
+        <translation>&amp;Запустить</translation>
     </message>
     <message>
         <source>Run the case on both engines now</source>

@@ -6,6 +6,7 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/axes/axis_diagram.h"
 #include "app/tabs/axes/axis_legend.h"
@@ -211,7 +212,7 @@ void AxisView::refresh()
     m_legend->setMap(map);
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
-                                                    : QString::fromStdString(pictureSentence(map, axis)));
+                                                    : inWindowLanguage(pictureSentence(map, axis)));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
     m_verdict->setAccessibleName(m_conventions->verdict());

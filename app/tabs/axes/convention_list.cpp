@@ -2,6 +2,7 @@
 #include "app/tabs/axes/convention_list.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -83,7 +84,7 @@ void ConventionList::fill()
         }
         auto* item = new QListWidgetItem(m_list);
         item->setData(kConvention, QVariant::fromValue(int(&each - resizeConventions().data())));
-        item->setToolTip(toQString(each.sentence));
+        item->setToolTip(inWindowLanguage(each.sentence));
     }
 }
 
@@ -146,8 +147,8 @@ void ConventionList::explain()
     if (!chosen && m_matches.resizes && !m_matches.list.empty())
         chosen = m_matches.list.front().convention;
     m_region->setVisible(chosen && chosen->placement == Placement::CropAndResize);
-    m_sentence->setText(chosen ? toQString(chosen->framework) + QStringLiteral(": ") + toQString(chosen->sentence)
-                               : QString());
+    m_sentence->setText(
+        chosen ? toQString(chosen->framework) + QStringLiteral(": ") + inWindowLanguage(chosen->sentence) : QString());
 }
 
 void ConventionList::take()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/drop_controller.h"
 
-#include "app/controls/drop_overlay.h"
 #include "app/window/files/files_controller.h"
 
 #include <QDir>
@@ -30,6 +29,11 @@ DropController::DropController(QWidget& window)
 {
     window.setAcceptDrops(true);
     window.installEventFilter(this);
+}
+
+DropController::~DropController()
+{
+    delete m_overlay;
 }
 
 bool DropController::eventFilter(QObject*, QEvent* event)
