@@ -35,6 +35,7 @@ struct RenderOptions {
     QSize size{1280, 800};
     double scale = 1;
     Theme theme = Theme::Light;
+    QString language;
     QString pin, tab, engineA, engineB;
     ToleranceOptions tolerance;
     std::optional<ToldSteps> steps; // of the player; none: it is off
@@ -111,6 +112,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.size = sizeFrom(value("size"));
     options.scale = scaleFrom(value("scale"));
     options.theme = themeFromName(value("theme")).value_or(Theme::Light);
+    options.language = value("language");
     options.pin = value("pin");
     options.tab = value("tab");
     options.steps = toldSteps(line);
@@ -179,8 +181,11 @@ void writeWindow(MainWindow& window, const QString& path)
 
 int render(const RenderOptions& options, std::ostream& err)
 {
-    MainWindow window(
-        {.fresh = true, .theme = options.theme, .memoryBudget = options.memoryBudget, .readsInBackground = false});
+    MainWindow window({.fresh = true,
+                       .theme = options.theme,
+                       .language = options.language,
+                       .memoryBudget = options.memoryBudget,
+                       .readsInBackground = false});
     window.resize(options.size);
     configure(window, options);
     window.show();

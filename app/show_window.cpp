@@ -22,6 +22,8 @@ WindowOptions windowOptionsFrom(const CommandLine& line)
                           .fresh = line.value("fresh").has_value()};
     if (const auto theme = line.value("theme"))
         options.theme = themeFromName(QString::fromStdString(*theme));
+    if (const auto language = line.value("language"))
+        options.language = QString::fromStdString(*language);
     if (const auto budget = line.value(kMemoryBudget.name))
         options.memoryBudget = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes);
     return options;

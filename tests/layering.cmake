@@ -26,7 +26,7 @@ layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/commands/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/commands/")
 # Controllers work without the window that makes them.
-layer(FILES "^app/window/" NOT_IN "^app/window/main_window\\." REACHES "^app/window/main_window\\.h$")
+layer(FILES "^app/window/" NOT_IN "^app/window/main_window(_parts)?\\." REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")

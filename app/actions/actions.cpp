@@ -5,6 +5,7 @@
 #include "app/look/window_settings.h"
 
 #include <QActionGroup>
+#include <QRegularExpression>
 #include <QWidget>
 
 #include <algorithm>
@@ -20,6 +21,19 @@ void showKeys(QAction& action, const QString& tip)
 {
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
     action.setToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key));
+}
+
+// "Open…" of "&Open…", and of what languages without Latin letters write: "열기(&O)…".
+QString withoutMenuKey(QString text)
+{
+    static const QRegularExpression apart(QStringLiteral("\\(&\\w\\)"));
+    return text.remove(apart).remove(QLatin1Char('&'));
+}
+
+void setText(QAction& action, const QString& text)
+{
+    action.setText(text);
+    action.setIconText(withoutMenuKey(text)); // what buttons show
 }
 
 // What the keyboard needs for itself: to walk through the window and to move the pin.
@@ -41,6 +55,12 @@ Actions::Actions(QWidget* window)
 {
 }
 
+Actions::~Actions()
+{
+    for (const Entry& entry : m_entries)
+        delete entry.action;
+}
+
 void Actions::add(ActionSource& source)
 {
     const size_t first = m_entries.size();
@@ -55,7 +75,8 @@ void Actions::add(ActionSource& source)
 void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& source)
 {
     const ActionState& state = row.state;
-    auto* action = new QAction(row.text, m_window ? static_cast<QObject*>(m_window) : this);
+    auto* action = new QAction(m_window ? static_cast<QObject*>(m_window) : this);
+    setText(*action, row.text);
     action->setObjectName(row.id);
     if (!row.icon.isEmpty())
         action->setIcon(icon(row.icon));
@@ -78,9 +99,8 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
         run();
         emit source.actionsChanged();
     });
-    QString text = row.text;
-    text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-    m_entries.push_back({group, text, action, row.tip, action->shortcuts(), state});
+    m_entries.push_back(
+        {group, withoutMenuKey(row.text).remove(QStringLiteral("…")), action, row.tip, action->shortcuts(), state});
 }
 
 void Actions::update(size_t first, size_t last)
@@ -93,7 +113,7 @@ void Actions::update(size_t first, size_t last)
         if (state.checked)
             action->setChecked(state.checked());
         if (state.text)
-            action->setText(state.text());
+            setText(*action, state.text());
         if (state.icon)
             action->setIcon(icon(state.icon()));
     }

@@ -20,6 +20,7 @@ class Actions : public QObject {
 public:
     // The shortcuts work in the widget; null: there are none.
     explicit Actions(QWidget* window = nullptr);
+    ~Actions() override; // the actions go with it
 
     void add(ActionSource& source); // which outlives this, or takes no further part
     QAction* get(const QString& id) const; // must exist

@@ -85,7 +85,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
         m_keys[i]->setToolTip(tr("Press the new key here"));
         m_keys[i]->installEventFilter(this);
         m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
-        m_clear[i]->setAccessibleName(tr("No %1").arg(captions[i].toLower()));
+        m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
         connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
         fields->addWidget(m_keys[i], 1);
         fields->addWidget(m_clear[i]);

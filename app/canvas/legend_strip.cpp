@@ -18,11 +18,6 @@ constexpr int kHeight = 24, kText = 11, kLegendMargin = 12, kLegendGap = 6; // d
 constexpr int kRampWidth = 96, kRampHeight = 8;
 constexpr int kLeastRamp = 24; // in a narrow strip
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("LegendStrip", text);
-}
-
 int widthOf(const GlyphAtlas& glyphs, const QString& words)
 {
     return static_cast<int>(words.size()) * glyphs.advance();
@@ -94,7 +89,7 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
 // The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
 void LegendStrip::paintTraits(const TraitColors& traits)
 {
-    static const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
+    const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
     int x = m_left;
     for (size_t i = 0; i < kTraitParts; ++i) {
         const TraitColors::Part& part = traits.parts()[i];

@@ -4,6 +4,7 @@
 #include "app/painting/plane_sampler.h"
 #include "app/painting/trait_painter.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace tessera {
@@ -12,6 +13,8 @@ int stripHeight(); // below the planes, in designed pixels
 
 // The strip below the planes: what the colours stand for, and the zoom. In device pixels.
 class LegendStrip {
+    Q_DECLARE_TR_FUNCTIONS(tessera::LegendStrip)
+
 public:
     LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
 

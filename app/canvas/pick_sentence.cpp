@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/pick_sentence.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -12,11 +14,6 @@
 namespace tessera {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PickSentence", text);
-}
 
 QString foundSentence(const Document& document, uint64_t output)
 {
@@ -35,7 +32,7 @@ QString outputSentence(const Document& document, uint64_t output)
 {
     const RunResult& shown = *document.shown();
     return document.showsFoundMap() ? foundSentence(document, output)
-                                    : QString::fromStdString(explain(shown.c.op, shown.plan, output).sentence);
+                                    : inWindowLanguage(explain(shown.c.op, shown.plan, output).sentence);
 }
 
 } // namespace
@@ -56,7 +53,7 @@ QString sourcesText(const Partners& partners, const TensorDesc& input)
         parts << weight + coordinateText(input.sizes, partner.element);
     }
     if (partners.count > kMost)
-        parts << tr("%1 more").arg(partners.count - kMost);
+        parts << tr("%1 more", nullptr, pluralNumber(partners.count - kMost)).arg(partners.count - kMost);
     return parts.isEmpty() ? tr("nothing") : parts.join(QStringLiteral(" + "));
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/look/words.h"
 #include "engine/tensor/value.h"
 
 #include <QCoreApplication>
@@ -13,11 +14,6 @@
 namespace tessera {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ValueTip", text);
-}
 
 QString row(const QString& name, const QString& bits, const QString& meaning = {})
 {

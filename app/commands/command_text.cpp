@@ -17,8 +17,11 @@ constexpr std::array<std::string_view, 10> kKinds = {"none", "text",   "number",
 
 constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 
+constexpr std::array<std::string_view, 5> kLanguages = {"en", "fr", "it", "ko", "ru"};
+
 constexpr Option kWindowOptions[] = {
     {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
+    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguages},
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
     kAlong,
@@ -39,11 +42,12 @@ constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr auto kRenderOptions = withTolerance(
-    std::array<Option, 9>{{
+    std::array<Option, 10>{{
         {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
         {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
+        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguages},
         {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
         {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
         {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},

@@ -2,6 +2,7 @@
 #include "app/compare/difference_map.h"
 
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "app/painting/parallel.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/same_memory.h"
@@ -124,7 +125,6 @@ TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKi
 
 TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance, const std::stop_token& stop)
 {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("DifferenceMap", text); };
     const Comparison& c = *shown.comparison;
     return {.tensor = agreementMap(shown.plan, shown.input, *shown.a, *shown.b, tolerance, stop),
             .map = ColorMap::Agreement,

@@ -2,7 +2,9 @@
 #include "app/compare/verdict.h"
 
 #include "app/document/element_pair.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "engine/identify/identify.h"
 #include "engine/tensor/value.h"
 
@@ -20,11 +22,6 @@ ElementDifference absolute(ElementDifference found)
     return found;
 }
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Verdict", text);
-}
-
 // More lines: what was allowed, what would do, and what the case does not show.
 QString detailsOf(const Comparison& c)
 {
@@ -33,7 +30,7 @@ QString detailsOf(const Comparison& c)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
         lines << (c.beyondOnTies == c.beyond
-                      ? tr("All on ties: \u201cEither neighbour\u201d accepts them")
+                      ? tr("All on ties: “Either neighbour” accepts them")
                       : tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond)));
     QStringList titles;
     for (const TolerancePreset* preset : c.acceptedBy)
@@ -41,7 +38,7 @@ QString detailsOf(const Comparison& c)
     if (!titles.isEmpty())
         lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
     for (const std::string& note : c.notes)
-        lines << QString::fromStdString(note);
+        lines << inWindowLanguage(note);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -50,22 +47,22 @@ QString ulps(uint64_t ulp)
     return ulp == UINT64_MAX ? tr("a NaN") : tr("%1 ULP").arg(ulpText(ulp));
 }
 
-// ", largest |A − B| 0.5 (2 ULP) at (0,0,1,2), largest 32 ULP at (0,1,1,1)"
-QString worstOf(const Comparison& c, const std::vector<uint32_t>& sizes)
+// "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 ULP at (0,1,1,1)"
+QString withWorst(const QString& words, const Comparison& c, const std::vector<uint32_t>& sizes)
 {
     if (!c.worst)
-        return {};
+        return words;
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
-    const auto at = [&](const ElementDifference& found) {
-        return tr(" at %1").arg(coordinateText(sizes, found.element));
-    };
+    const QString at = coordinateText(sizes, worst.element);
     if (worstUlp.ulp == 0)
-        return tr(", by bits alone") + at(worst);
+        return tr("%1, by bits alone at %2").arg(words, at);
     if (worst.ulp == UINT64_MAX)
-        return tr(", a NaN") + at(worst);
-    const QString size =
-        tr(", largest |A − B| %1, %2").arg(differenceText(absolute(worst)), ulps(worst.ulp)) + at(worst);
-    return isOneWorst(c) ? size : size + tr(", largest ULP %1").arg(ulps(worstUlp.ulp)) + at(worstUlp);
+        return tr("%1, a NaN at %2").arg(words, at);
+    const QString size = differenceText(absolute(worst));
+    if (isOneWorst(c))
+        return tr("%1, largest |A − B| %2, %3 at %4").arg(words, size, ulps(worst.ulp), at);
+    return tr("%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6")
+        .arg(words, size, ulps(worst.ulp), at, ulps(worstUlp.ulp), coordinateText(sizes, worstUlp.element));
 }
 
 // The worst and the rule come last: a narrow window cuts the end.
@@ -73,9 +70,9 @@ VerdictText judged(VerdictText verdict, const Comparison& c, const std::vector<u
 {
     verdict.brief = verdict.words;
     verdict.details = detailsOf(c);
-    verdict.words += worstOf(c, sizes);
+    verdict.words = withWorst(verdict.words, c, sizes);
     if (c.equal < c.count)
-        verdict.words += tr(" · tolerance: %1").arg(QString::fromStdString(c.rule));
+        verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, QString::fromStdString(c.rule));
     return verdict;
 }
 
@@ -122,7 +119,7 @@ VerdictText verdictOf(const RunResult& shown, const Blame* blame)
     case Verdict::Mistrusted:
         break;
     }
-    const QString reason = QString::fromStdString(c.reason);
+    const QString reason = inWindowLanguage(c.reason);
     return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
 }
 
@@ -140,9 +137,9 @@ VerdictText verdictText(const Document& document)
     if (issues > 0) {
         QStringList lines;
         for (const Issue& issue : document.issues())
-            lines << QString::fromStdString(sentence(issue));
+            lines << sentenceText(issue);
         return {QStringLiteral("error"), Role::Bad,
-                issues == 1 ? lines.front() : tr("%1; and %2 more").arg(lines.front()).arg(issues - 1),
+                issues == 1 ? lines.front() : tr("%1; and %n more", nullptr, int(issues) - 1).arg(lines.front()),
                 lines.join(QLatin1Char('\n'))};
     }
     if (!document.dataError().isEmpty())

@@ -8,15 +8,6 @@
 
 namespace tessera {
 
-namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Dialogs", text);
-}
-
-} // namespace
-
 Dialogs::Dialogs(QWidget* parent)
     : m_parent(parent)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
@@ -27,6 +28,8 @@ public:
 
 // Asks by dialogs.
 class Dialogs : public Questions {
+    Q_DECLARE_TR_FUNCTIONS(tessera::Dialogs)
+
 public:
     explicit Dialogs(QWidget* parent);
 

@@ -2,6 +2,7 @@
 #include "app/document/correspondence.h"
 
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "engine/engines/engine.h"
 #include "engine/measure/assess.h"
 
@@ -15,11 +16,6 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kBetweenStops = 1 << 16; // elements
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Correspondence", text);
-}
 
 // The element of the other tensor that an output element stands for; none: there is not one, or there are several.
 using Correspondent = std::function<std::optional<uint64_t>(uint64_t output)>;

@@ -2,6 +2,7 @@
 #include "app/document/question_presets.h"
 
 #include "app/document/made_picture.h"
+#include "app/look/words.h"
 
 #include <QCoreApplication>
 
@@ -11,11 +12,6 @@ namespace {
 
 constexpr uint32_t kHeight = 64, kWidth = 96;
 constexpr auto kOrigin = "landscape.png"; // which the gallery and the views show in colour
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("QuestionPresets", text);
-}
 
 struct Question {
     const char* id;

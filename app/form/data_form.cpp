@@ -9,6 +9,7 @@
 #include "app/document/input_loader.h"
 #include "app/document/raw_input.h"
 #include "app/form/raw_form.h"
+#include "app/look/engine_words.h"
 #include "engine/io/npy.h"
 #include "engine/tensor/value.h"
 
@@ -68,7 +69,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     , m_generate(new QPushButton(tr("Generate values"), this))
 {
     for (const Pattern pattern : kPatterns)
-        m_source->add(toQString(name(pattern)), toQString(sentence(pattern)), int(pattern));
+        m_source->add(toQString(name(pattern)), inWindowLanguage(sentence(pattern)), int(pattern));
     m_source->setMaxVisibleItems(m_source->count() + 1);
     m_source->setAccessibleName(tr("Data"));
     m_source->setToolTip(tr("What the input tensor holds."));
@@ -219,7 +220,7 @@ void DataForm::offerTypes(DataType current)
 void DataForm::showGenerator(const Generator& generator)
 {
     m_source->setCurrentIndex(m_source->findData(int(generator.pattern)));
-    m_sentence->setText(toQString(sentence(generator.pattern)));
+    m_sentence->setText(inWindowLanguage(sentence(generator.pattern)));
     const QString caption = numberName(generator.pattern);
     m_numberRow->setVisible(!caption.isEmpty());
     m_numberCaption->setText(caption);

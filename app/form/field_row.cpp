@@ -5,6 +5,7 @@
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
 #include "app/form/issue_list.h"
+#include "app/look/engine_words.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -21,7 +22,7 @@ constexpr double kAnyFloat = 1e30;
 
 QString hintOf(const FieldInfo& info)
 {
-    QString hint = toQString(info.sentence);
+    QString hint = inWindowLanguage(info.sentence);
     if (info.maximum <= info.minimum)
         return hint;
     if (info.maximum >= kAnyFloat)
@@ -32,7 +33,7 @@ QString hintOf(const FieldInfo& info)
     };
     hint += QStringLiteral("\n%1 … %2").arg(number(info.minimum), number(info.maximum));
     if (!info.unit.empty())
-        hint += ' ' + toQString(info.unit);
+        hint += ' ' + inWindowLanguage(info.unit);
     return hint;
 }
 
@@ -106,7 +107,7 @@ public:
         , m_sentence(secondaryLabel({}, this))
     {
         for (size_t i = 0; i < m_type->names.size(); ++i)
-            m_segments->addSegment(toQString(m_type->names[i]), toQString(m_type->sentences[i]));
+            m_segments->addSegment(toQString(m_type->names[i]), inWindowLanguage(m_type->sentences[i]));
         m_segments->setAccessibleName(path());
         connect(m_segments, &SegmentedControl::chosen, this,
                 [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
@@ -124,7 +125,8 @@ public:
         const auto found = std::ranges::find(m_type->names, text.toStdString());
         const auto index = found - m_type->names.begin();
         m_segments->setCurrent(found == m_type->names.end() ? -1 : static_cast<int>(index));
-        m_sentence->setText(found == m_type->names.end() ? QString() : toQString(m_type->sentences[size_t(index)]));
+        m_sentence->setText(found == m_type->names.end() ? QString()
+                                                         : inWindowLanguage(m_type->sentences[size_t(index)]));
     }
     QList<QWidget*> editors() const override
     {
@@ -150,7 +152,7 @@ public:
         , m_check(new QCheckBox(path(), this))
     {
         m_check->setToolTip(hint());
-        m_check->setAccessibleDescription(toQString(field.info.sentence));
+        m_check->setAccessibleDescription(inWindowLanguage(field.info.sentence));
         connect(m_check, &QCheckBox::clicked, this, [this](bool checked) {
             emit edited(path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
         });
@@ -159,7 +161,7 @@ public:
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(4);
         layout->addWidget(m_check);
-        layout->addWidget(secondaryLabel(toQString(field.info.sentence), editor));
+        layout->addWidget(secondaryLabel(inWindowLanguage(field.info.sentence), editor));
         setEditor(editor);
     }
 
@@ -174,6 +176,8 @@ private:
 };
 
 class TypeRow : public FieldRow {
+    Q_DECLARE_TR_FUNCTIONS(tessera::TypeRow)
+
 public:
     TypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
         : FieldRow(path, {}, info, parent)
@@ -188,7 +192,7 @@ public:
         connect(m_combo, &QComboBox::activated, this,
                 [this] { emit edited(this->path(), m_combo->currentText(), {}); });
         QLabel* tensor = heading(path.section('.', 0, 0), this);
-        tensor->setToolTip(toQString(info.sentence));
+        tensor->setToolTip(inWindowLanguage(info.sentence));
         captionRow()->addWidget(tensor, 1);
         captionRow()->addWidget(m_combo);
     }
@@ -228,7 +232,7 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
         label->setToolTip(m_hint);
         m_captionRow->addWidget(label);
         if (!info.unit.empty()) {
-            QLabel* unit = secondaryLabel(toQString(info.unit), this);
+            QLabel* unit = secondaryLabel(inWindowLanguage(info.unit), this);
             unit->setWordWrap(false);
             m_captionRow->addWidget(unit);
         }

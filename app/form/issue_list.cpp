@@ -2,6 +2,7 @@
 #include "app/form/issue_list.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/theme.h"
 
 #include <QGridLayout>
@@ -17,7 +18,7 @@ constexpr int kRoom = 220; // designed pixels of a row of values
 QString sentenceOf(const Issue& issue, const QString& entry)
 {
     const QString value = QString::fromStdString(issue.value);
-    const QString message = QString::fromStdString(issue.message);
+    const QString message = inWindowLanguage(issue.message);
     const QString sentence = value.isEmpty() ? message : value + ' ' + message;
     return entry.isEmpty() ? sentence : entry + (value.isEmpty() ? ": " : " = ") + sentence;
 }
@@ -55,7 +56,7 @@ void IssueList::setIssues(const Issues& issues, const QStringList& entries)
 
 void IssueList::add(const Issue& issue, const QString& entry)
 {
-    const QString whole = QString::fromStdString(sentence(issue));
+    const QString whole = sentenceText(issue);
     auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);

@@ -7,6 +7,7 @@
 #include "app/form/field_row.h"
 #include "app/form/issue_list.h"
 #include "app/form/layout_form.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/case/field_error.h"
 
@@ -75,7 +76,7 @@ void OperatorForm::fillOperators()
         if (!family.isEmpty() && first != family)
             m_operator->insertSeparator(m_operator->count());
         family = first;
-        m_operator->add(operatorName, toQString(summary(each)));
+        m_operator->add(operatorName, inWindowLanguage(summary(each)));
     }
     m_operator->setFont(dataFont());
     m_operator->setMaxVisibleItems(m_operator->count());
@@ -147,7 +148,7 @@ void OperatorForm::makeOutput()
     auto* header = new QHBoxLayout;
     header->setSpacing(8);
     QLabel* label = heading(path, m_body);
-    label->setToolTip(toQString(output.info.sentence));
+    label->setToolTip(inWindowLanguage(output.info.sentence));
     header->addWidget(label, 1);
     m_own = new QCheckBox(tr("Own shape"), m_body);
     m_own->setToolTip(
@@ -223,8 +224,8 @@ void OperatorForm::refresh()
 void OperatorForm::showCase()
 {
     m_operator->setCurrentText(toQString(name(op())));
-    m_operator->setToolTip(toQString(summary(op())));
-    m_summary->setText(toQString(summary(op())));
+    m_operator->setToolTip(inWindowLanguage(summary(op())));
+    m_summary->setText(inWindowLanguage(summary(op())));
     const int rank = int(inputDesc(op()).sizes.size());
     static_cast<AxisCaptions*>(m_captions)->setRank(rank);
     for (QPushButton* button : {m_lessAxes, m_moreAxes})

@@ -3,20 +3,14 @@
 
 #include "app/canvas/pick_sentence.h"
 #include "app/document/element_pair.h"
+#include "app/look/words.h"
 #include "engine/ops/symbols.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace tessera {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("LectureWords", text);
-}
 
 // "n = 0" of an axis of length one.
 bool saysNothing(const FormulaLine& line)

@@ -2,17 +2,11 @@
 #include "app/lesson/lesson_html.h"
 
 #include "app/look/theme.h"
-
-#include <QCoreApplication>
+#include "app/look/words.h"
 
 namespace tessera {
 
 namespace {
-
-QString said(const char* text)
-{
-    return QCoreApplication::translate("Lesson", text);
-}
 
 QString escaped(const std::string& text)
 {
@@ -66,7 +60,7 @@ QString questionHtml(const LessonQuestion& question, size_t number, const Lesson
                       0, 8);
         if (isChosen)
             html += paragraph(
-                tinted(answer.isRight ? said("Right.") : said("Not this one."), answer.isRight ? Role::Good : Role::Bad)
+                tinted(answer.isRight ? tr("Right.") : tr("Not this one."), answer.isRight ? Role::Good : Role::Bad)
                     + QLatin1Char(' ') + htmlOf(answer.why),
                 0, 28);
     }
@@ -78,8 +72,7 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
     const std::string_view op = name(figure.c.op);
     const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
     const bool isShown = reader.figure == number;
-    const QString sentence =
-        (isShown ? said("▣ The case beside this text: %1") : said("▢ Show this case: %1")).arg(words);
+    const QString sentence = (isShown ? tr("▣ The case beside this text: %1") : tr("▢ Show this case: %1")).arg(words);
     return paragraph(QStringLiteral("<a href=\"case:%1\" style=\"text-decoration:none;color:%2\">%3</a>")
                          .arg(number)
                          .arg(color(isShown ? Role::SecondaryText : Role::Accent).name(), sentence.toHtmlEscaped()),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/kept_settings.h"
 
+#include "app/look/language.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +11,7 @@ namespace tessera {
 namespace {
 
 const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
-           kDataFont = QStringLiteral("dataFont");
+           kDataFont = QStringLiteral("dataFont"), kLanguage = QStringLiteral("language");
 constexpr uint64_t kMost = UINT64_MAX >> 20; // mebibytes
 
 } // namespace
@@ -39,6 +41,20 @@ void keepText(WindowSettings& settings, const TextSettings& text)
 {
     settings.set(kTextScale, text.scale);
     settings.set(kDataFont, text.dataFamily);
+}
+
+QString keptLanguage(const WindowSettings& settings)
+{
+    const QString code = settings.value(kLanguage).toString();
+    return isLanguage(code) ? code : QString();
+}
+
+void keepLanguage(WindowSettings& settings, const QString& code)
+{
+    if (code.isEmpty())
+        settings.remove(kLanguage);
+    else
+        settings.set(kLanguage, code);
 }
 
 uint64_t keptBudget(const WindowSettings& settings)

@@ -2,6 +2,7 @@
 #include "app/painting/cell_marks.h"
 
 #include "app/look/theme.h"
+#include "app/look/words.h"
 #include "app/painting/blend.h"
 #include "engine/plan/plan_tables.h"
 
@@ -17,15 +18,6 @@ namespace tessera {
 
 static_assert(setOf(CellMark::Tie) == MarkTie && setOf(CellMark::Clamped) == MarkClamped
               && setOf(CellMark::Cropped) == MarkCropped && setOf(CellMark::Skipped) == MarkSkipped);
-
-namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("CellMarks", text);
-}
-
-} // namespace
 
 QString nameOf(CellMark mark)
 {

@@ -3,11 +3,11 @@
 
 #include "app/look/format.h"
 #include "app/look/image_file.h"
+#include "app/look/words.h"
 #include "engine/ops/operator.h"
 #include "engine/quiz/quiz_text.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTextDocument>
@@ -24,11 +24,6 @@ const QString kStyle =
                    "h1{font-size:16pt}h3{font-size:11pt}"
                    ".caption{font-size:8pt;color:#444;margin-bottom:2px}.cell{white-space:nowrap}"
                    ".cell,.formula,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>");
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("QuizHandout", text);
-}
 
 QString html(std::string_view text)
 {

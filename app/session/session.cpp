@@ -22,11 +22,6 @@ constexpr int kVersion = 1;
 constexpr uint64_t kMostBytes = uint64_t{64} << 20; // of the text: values lie in files of their own
 const auto kFile = QStringLiteral("session.json"), kValues = QStringLiteral("values-*.npy");
 
-QString said(const char* sentence)
-{
-    return QCoreApplication::translate("Session", sentence);
-}
-
 } // namespace
 
 SessionFolder::SessionFolder(const QString& folder, std::function<void(const QString& why)> failed)
@@ -116,7 +111,7 @@ void SessionFolder::readTab(const QJsonObject& json, const QString& whyBefore, c
         const QString why = QString::fromUtf8(e.what());
         m_unread << QJsonObject{{"tab", json}, {"why", why}};
         if (why != whyBefore)
-            problems << said("A case of the last session is left out: %1. It is kept, and tried again at each start.")
+            problems << tr("A case of the last session is left out: %1. It is kept, and tried again at each start.")
                             .arg(why);
     }
 }
@@ -135,9 +130,9 @@ void SessionFolder::setAside(const QString& why, QStringList& problems)
     m_ours = isMoved;
     problems
         << (isMoved
-                ? said("The last session cannot be read: %1. It is kept in %2.")
+                ? tr("The last session cannot be read: %1. It is kept in %2.")
                       .arg(why, QDir::toNativeSeparators(folder.filePath(name)))
-                : said("The last session cannot be read: %1. It stays as it is, and this window keeps none.").arg(why));
+                : tr("The last session cannot be read: %1. It stays as it is, and this window keeps none.").arg(why));
 }
 
 const SessionFolder::Values& SessionFolder::valuesOf(const Tensor& tensor)

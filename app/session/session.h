@@ -3,6 +3,7 @@
 
 #include "app/session/session_tab.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QLockFile>
 #include <QSet>
@@ -24,6 +25,8 @@ struct Session {
 // first program that asks for it; a program that was killed gives it back. What cannot be read is never deleted: a case
 // stays in the file and is tried again at the next start; a whole session moves into a folder of its own.
 class SessionFolder {
+    Q_DECLARE_TR_FUNCTIONS(tessera::SessionFolder)
+
 public:
     // An empty `folder`: there is none. `failed` is called from another thread when the disk begins to refuse.
     explicit SessionFolder(const QString& folder, std::function<void(const QString& why)> failed = {});
@@ -35,6 +38,8 @@ public:
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // by a worker; at once where nothing has changed
     void finish(); // waits for the worker
+    const QJsonArray& unread() const { return m_unread; } // cases that could not be brought back, which are kept too
+    void setUnread(const QJsonArray& unread) { m_unread = unread; } // of a session that is taken on without read()
 
 private:
     // Values that have a file: the tensor keeps its memory, so that its address stays its own.

@@ -2,7 +2,6 @@
 #include "app/window/help_controller.h"
 
 #include "app/actions/actions.h"
-#include "app/actions/command_palette.h"
 #include "app/actions/key_editor.h"
 #include "app/actions/shortcut_sheet.h"
 #include "app/controls/messages.h"
@@ -26,6 +25,11 @@ HelpController::HelpController(Actions& all, WindowSettings& settings, Messages&
 {
     connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&all, &Actions::triggered, this, &HelpController::remember);
+}
+
+HelpController::~HelpController()
+{
+    delete m_palette;
 }
 
 std::vector<ActionTable> HelpController::actions()

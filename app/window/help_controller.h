@@ -2,13 +2,15 @@
 #pragma once
 
 #include "app/actions/action_table.h"
+#include "app/actions/command_palette.h"
+
+#include <QPointer>
 
 class QAction;
 
 namespace tessera {
 
 class Actions;
-class CommandPalette;
 class Messages;
 class WindowSettings;
 
@@ -19,6 +21,7 @@ class HelpController : public ActionSource {
 public:
     // The palette lies over the window.
     HelpController(Actions& all, WindowSettings& settings, Messages& messages, QWidget& window);
+    ~HelpController() override;
 
     std::vector<ActionTable> actions() override;
 
@@ -35,7 +38,7 @@ private:
     WindowSettings& m_settings;
     Messages& m_messages;
     QWidget& m_window;
-    CommandPalette* m_palette; // the window's
+    QPointer<CommandPalette> m_palette; // over the window
 };
 
 } // namespace tessera

@@ -2,9 +2,11 @@
 #include "app/window/main_menu.h"
 
 #include "app/actions/menu_tree.h"
+#include "app/look/words.h"
 #include "app/window/drawer.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/views/display_controller.h"
 
@@ -18,11 +20,6 @@ namespace {
 
 using Nodes = std::vector<MenuNode>;
 const auto kRecentMenu = QStringLiteral("recentFiles"); // which FilesController fills
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("MainMenu", text);
-}
 
 MenuNode fileMenu()
 {
@@ -81,6 +78,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
     const Nodes link{"linkFraction", "linkPixel", "linkMapping", "", "nextLinkMode"};
     const Nodes range{"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"};
     const Nodes channels{"channels", "solo", "", "previousChannel", "nextChannel", "previousImage", "nextImage"};
+    const std::vector<QString> languages = languageActions();
     const Nodes look{"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"};
     return {tr("&View"),
             {"fit",
@@ -109,6 +107,7 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
              drawerTabsMenu(),
              {tr("Ca&ses"), {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"}},
              {tr("&Theme and text"), look},
+             {tr("La&nguage"), Nodes(languages.begin(), languages.end())},
              panelsMenu(std::move(casePanel), std::move(drawer)),
              "",
              "lecture",

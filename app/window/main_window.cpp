@@ -1,63 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/canvas/goto_bar.h"
-#include "app/compare/difference_view.h"
 #include "app/compare/verdict_strip.h"
 #include "app/controls/accessible_controls.h"
 #include "app/controls/floating.h"
-#include "app/controls/message_bar.h"
-#include "app/controls/questions.h"
 #include "app/document/input_loader.h"
-#include "app/document/own_tolerances.h"
-#include "app/form/case_panel.h"
 #include "app/form/operator_form.h"
-#include "app/lecture/lecture_controller.h"
-#include "app/lesson/lesson_panel.h"
-#include "app/look/window_settings.h"
 #include "app/player/player_bar.h"
-#include "app/player/player_controller.h"
-#include "app/tabs/pins/pin_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/agreement_view.h"
-#include "app/tabs/verify/verify_tab.h"
-#include "app/window/drawer.h"
-#include "app/window/files/case_tabs.h"
-#include "app/window/files/cases_controller.h"
-#include "app/window/files/drop_controller.h"
-#include "app/window/files/engines_controller.h"
-#include "app/window/files/export_controller.h"
-#include "app/window/files/files_controller.h"
-#include "app/window/files/input_controller.h"
-#include "app/window/files/lesson_controller.h"
-#include "app/window/files/page_controller.h"
-#include "app/window/files/preset_controller.h"
-#include "app/window/files/report_controller.h"
-#include "app/window/files/session_controller.h"
-#include "app/window/form_keys.h"
-#include "app/window/help_controller.h"
-#include "app/window/layout_controller.h"
-#include "app/window/look_controller.h"
 #include "app/window/main_menu.h"
-#include "app/window/quiz_controller.h"
-#include "app/window/run_controller.h"
+#include "app/window/main_window_parts.h"
 #include "app/window/status_line.h"
-#include "app/window/views/bug_controller.h"
-#include "app/window/views/case_note.h"
-#include "app/window/views/channel_controller.h"
-#include "app/window/views/comparison_controller.h"
-#include "app/window/views/difference_controller.h"
-#include "app/window/views/display_controller.h"
-#include "app/window/views/edit_controller.h"
-#include "app/window/views/first_look.h"
-#include "app/window/views/navigation_controller.h"
-#include "app/window/views/pin_controller.h"
-#include "app/window/views/selection_controller.h"
-#include "app/window/views/verify_controller.h"
-#include "app/window/views/xray_controller.h"
-#include "app/window/views/zoom_controller.h"
 
 #include <QCloseEvent>
+#include <QDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
@@ -66,74 +23,18 @@
 
 namespace tessera {
 
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
-struct MainWindow::Parts {
-    Parts(MainWindow& window, const WindowOptions& options);
-
-    WindowSettings settings;
-    OwnTolerances tolerances{settings};
-    EngineLimits limits;
-    EngineFactory makeEngine;
-    LookController look; // before any widget is made
-    Document document;
-    Actions actions;
-    Dialogs dialogs;
-
-    MessageBar& messages = *new MessageBar;
-    ViewArea& views = *new ViewArea(&document);
-    Drawer& drawer;
-    CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
-    CasePanel& casePanel = *new CasePanel(&document, nullptr);
-    GotoBar& gotoBar = *new GotoBar(&document);
-    DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
-    PinView& pinList = drawer.page<PinView>();
-
-    RunController run;
-    FirstLook firstLook{document, views};
-    InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
-    LessonPanel& lesson = *new LessonPanel;
-    LessonController lessons{{document, tabs, views, lesson, settings}, messages};
-    FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
-    CasesController cases{document, tabs, files, firstLook};
-    ExportController exports{document, views, settings, messages, dialogs};
-    PageController pages{{document, lessons, lesson, makeEngine}, messages, dialogs};
-    PresetController presets{document, tabs, firstLook, settings, messages};
-    SessionController session{document, tabs, views, settings.sessionFolder(), messages};
-    EnginesController engines;
-    DropController drop;
-    ZoomController zoom{document, views};
-    ChannelController channels{views, messages};
-    DisplayController display{views};
-    SelectionController selection{document, views, messages};
-    EditController edit{document, views, selection, &findings, messages, &limits};
-    ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
-    NavigationController navigation{document, views, gotoBar};
-    PinController pins{document, views, pinList};
-    ComparisonController comparison{document, views, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
-    VerifyController verify{document, findings, messages};
-    XrayController xray;
-    PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
-    BugController bugs{document, makeEngine, messages};
-    DrawerController drawerTabs{drawer};
-    LayoutController layout;
-    QuizController quiz;
-    LectureController lecture;
-    HelpController help;
-    CaseNote note{document, views.display(), *casePanel.form()};
-    FormKeys formKeys{{&casePanel, &difference}};
-};
-
-MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
-    : settings(options.configFolder, options.fresh)
-    , makeEngine(limits.over(options.makeEngine))
-    , look(settings, options.theme, &window)
-    , document(makeEngine)
+MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
+    : settings(kept.settings)
+    , tolerances(kept.tolerances)
+    , limits(kept.limits)
+    , makeEngine(kept.makeEngine)
+    , document(kept.document)
+    , language(settings, kept.options.language)
+    , look(settings, kept.options.theme, &window)
     , actions(&window)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine, &tolerances}))
-    , run(document, settings, options.memoryBudget, messages, &window)
+    , run(document, settings, kept.options.memoryBudget, messages, &window)
     , engines(document, limits, settings, messages, dialogs, &window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
@@ -143,17 +44,15 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}})
     , help(actions, settings, messages, window)
 {
-    input.loader().setInBackground(options.readsInBackground);
+    input.loader().setInBackground(kept.options.readsInBackground);
 }
 
 MainWindow::MainWindow(const WindowOptions& options)
+    : m_kept(std::make_unique<Kept>(options))
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
-    d = std::make_unique<Parts>(*this, options);
-    addActions();
-    layOut();
-    connectParts();
+    makeParts();
     start();
 }
 
@@ -161,23 +60,73 @@ MainWindow::~MainWindow()
 {
     // The document goes before the widgets do.
     disconnect(&d->document, nullptr, nullptr, nullptr);
+    removeParts();
+}
+
+void MainWindow::makeParts()
+{
+    d = std::make_unique<Parts>(*this, *m_kept);
+    addActions();
+    layOut();
+    connectParts();
+}
+
+// With what they have put into the window: bars that float over it, dialogs that are open.
+void MainWindow::removeParts()
+{
+    disconnect(&d->document, nullptr, this, nullptr); // it stays
     delete takeCentralWidget();
     delete &d->lesson;
     delete &d->casePanel;
     delete &d->drawer;
     delete menuWidget();
     delete statusBar();
+    qDeleteAll(findChildren<QDialog*>(Qt::FindDirectChildrenOnly));
+    const std::initializer_list<QWidget*> bars{&d->messages, &d->gotoBar};
+    d.reset();
+    qDeleteAll(bars);
+}
+
+// Every sentence is made where a part is, and kept by it. To make the parts anew is simpler and surer than to make
+// every one of them change its sentences.
+void MainWindow::changeLanguage()
+{
+    setUpdatesEnabled(false);
+    d->lecture.setOn(false);
+    d->layout.save(d->settings);
+    d->session.save();
+    const ViewSettings looks = viewSettings(d->views);
+    const QJsonArray unread = d->session.unread();
+    std::vector<CaseTabs::Taken> cases = d->tabs.takeAll();
+    const int current = d->tabs.currentIndex();
+    m_kept->options.language.reset(); // the settings know better by now, as they do of these
+    m_kept->options.theme = currentTheme();
+    m_kept->options.memoryBudget = 0;
+    const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
+    const size_t step = d->lesson.step();
+    removeParts();
+    makeParts();
+    for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
+        part->show(); // else it were later, and the panels would have its place until then
+    d->layout.restorePanels(d->settings);
+    d->session.setUnread(unread);
+    d->tabs.bringBack(std::move(cases), current);
+    setViewSettings(d->views, looks);
+    if (!lesson.isEmpty())
+        d->lessons.resume(lesson, step);
+    follow();
+    setUpdatesEnabled(true);
 }
 
 // The table of actions, in the order of the palette, the shortcut sheet and the key editor.
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,       &d->exports,   &d->reports,    &d->presets, &d->input,
-        &d->edit,       &d->navigation,  &d->channels,  &d->drawerTabs, &d->look,    &d->layout,
-        &d->zoom,       &d->display,     &d->selection, &d->pins,       &d->run,     &d->engines,
-        &d->comparison, &d->differences, &d->verify,    &d->xray,       &d->player,  &d->pages,
-        &d->lessons,    &d->bugs,        &d->quiz,      &d->lecture,    &d->help};
+        &d->cases,   &d->files,      &d->exports,     &d->reports,    &d->presets, &d->input,
+        &d->edit,    &d->navigation, &d->channels,    &d->drawerTabs, &d->look,    &d->language,
+        &d->layout,  &d->zoom,       &d->display,     &d->selection,  &d->pins,    &d->run,
+        &d->engines, &d->comparison, &d->differences, &d->verify,     &d->xray,    &d->player,
+        &d->pages,   &d->lessons,    &d->bugs,        &d->quiz,       &d->lecture, &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -201,6 +150,7 @@ void MainWindow::layOut()
     d->drawer.addAbove(d->xray.makeBar());
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
+    d->lesson.hide(); // until one is opened
 }
 
 // The tensors, and the player below them.
@@ -249,6 +199,8 @@ void MainWindow::connectParts()
         showTab(QStringLiteral("Verify"));
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoom);
+    connect(&d->language, &LanguageController::chosen, this, &MainWindow::changeLanguage, Qt::QueuedConnection);
+    connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
@@ -275,11 +227,18 @@ void MainWindow::start()
     d->layout.restore(d->settings);
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
-    d->lesson.hide(); // until one is opened
+    d->lesson.hide(); // whatever the layout says: there is none yet
     if (!d->session.restore()) {
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());
     }
+    if (const QString why = d->language.problem(); !why.isEmpty())
+        d->messages.error(why);
+    follow();
+}
+
+void MainWindow::follow()
+{
     d->session.follow();
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // its layout is not the user's

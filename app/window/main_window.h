@@ -17,6 +17,7 @@ struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
+    std::optional<QString> language = {}; // one of languages(); none: the settings', else the desktop's
     uint64_t memoryBudget = 0; // MiB; 0: the settings', else half of the machine's memory
     bool readsInBackground = true; // else a large picture is there when open() returns
     EngineFactory makeEngine = makeEngineWith;
@@ -51,8 +52,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct Kept;
     struct Parts;
 
+    void makeParts();
+    void removeParts();
+    void changeLanguage();
     void addActions();
     void layOut();
     QWidget* makeMiddle();
@@ -60,7 +65,9 @@ private:
     void connectParts();
     void showTitle();
     void start();
+    void follow(); // from now on, what changes is kept
 
+    std::unique_ptr<Kept> m_kept;
     std::unique_ptr<Parts> d;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/case_formats.h"
+#include "app/look/language.h"
 #include "app/look/theme.h"
 #include "app/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
@@ -16,6 +17,7 @@ namespace {
 class StartingLook : public testing::EmptyTestEventListener {
     void OnTestStart(const testing::TestInfo&) override
     {
+        tessera::applyLanguage(QStringLiteral("en"));
         tessera::setTextSettings(*qApp, {});
         tessera::applyTheme(*qApp, tessera::Theme::Light);
         QCursor::setPos(0, 0);
@@ -28,6 +30,8 @@ class StartingLook : public testing::EmptyTestEventListener {
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    for (const char* variable : {"LC_ALL", "LANGUAGE"}) // whatever the desktop speaks, tests read English
+        qputenv(variable, "C.UTF-8");
     testing::InitGoogleTest(&argc, argv);
     tessera::endWithSentenceWithoutQt();
     const QApplication application(argc, argv);

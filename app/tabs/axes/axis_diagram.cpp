@@ -183,25 +183,28 @@ void AxisDiagram::step(int64_t by)
 // The active element on this axis in one sentence.
 void AxisDiagram::describe()
 {
-    QString sentence = m_scene
-        ? tr("Axis %1, %2 inputs, %3 outputs").arg(axisName(m_axis)).arg(m_scene->map.inputs).arg(m_scene->map.outputs)
-        : tr("No axis");
+    QStringList sentences{m_scene ? tr("Axis %1, %2 inputs, %3 outputs")
+                                        .arg(axisName(m_axis))
+                                        .arg(m_scene->map.inputs)
+                                        .arg(m_scene->map.outputs)
+                                  : tr("No axis")};
     const std::optional<Active> now = active();
     if (now && now->isOutput) {
         const AxisTaps taps = tapsOf(now->index, now->index + 1);
         QStringList reads;
         for (uint32_t tap = 0; tap < std::min(taps.taps(0), 8U); ++tap)
             reads << tr("%1 with weight %2").arg(taps.first[0] + tap).arg(double(taps.weights[tap]), 0, 'g', 4);
-        sentence += tr(". Output %1 lies at %2 and reads %3")
-                        .arg(now->index)
-                        .arg(QLocale::c().toString(taps.x[0], 'g', 6), reads.join(QStringLiteral(", ")));
-        if (taps.flags[0] & AxisTaps::Tie)
-            sentence += tr(", a tie");
-        if (taps.flags[0] & AxisTaps::Clamped)
-            sentence += tr(", clamped");
+        const bool isTie = taps.flags[0] & AxisTaps::Tie, isClamped = taps.flags[0] & AxisTaps::Clamped;
+        const QString sentence = isTie && isClamped ? tr("Output %1 lies at %2 and reads %3, a tie, clamped")
+            : isTie                                 ? tr("Output %1 lies at %2 and reads %3, a tie")
+            : isClamped                             ? tr("Output %1 lies at %2 and reads %3, clamped")
+                                                    : tr("Output %1 lies at %2 and reads %3");
+        sentences << sentence.arg(QString::number(now->index), QLocale::c().toString(taps.x[0], 'g', 6),
+                                  reads.join(QStringLiteral(", ")));
     } else if (now) {
-        sentence += tr(". Input %1").arg(now->index);
+        sentences << tr("Input %1").arg(now->index);
     }
+    const QString sentence = sentences.join(QStringLiteral(". "));
     if (sentence == accessibleName())
         return;
     setAccessibleName(sentence);

@@ -3,6 +3,7 @@
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/look/words.h"
 #include "app/tabs/axes/axis_marks.h"
 
 #include <cmath>
@@ -32,15 +33,19 @@ void AxisLegend::setMap(const AxisMap& map)
     const AxisCounts counts = countsOf(map, most);
     const bool some = map.outputs > most;
     m_entries = {{Mark::Sample, tr("output's centre")}};
-    const auto add = [&](Mark mark, uint32_t count, const QString& one, const QString& many) {
+    const auto add = [&](Mark mark, uint32_t count, const char* exactly, const char* atLeast) {
         if (count > 0)
             m_entries.push_back(
-                {mark, (some ? tr("at least ") : QString()) + countText(count) + ' ' + (count == 1 ? one : many)});
+                {mark, tr(some ? atLeast : exactly, nullptr, pluralNumber(count)).arg(countText(count))});
     };
-    add(Mark::Tie, counts.ties, tr("tie"), tr("ties"));
-    add(Mark::Clamped, counts.clamped, tr("output repeats the edge"), tr("outputs repeat the edge"));
-    add(Mark::Cropped, counts.cropped, tr("input cropped"), tr("inputs cropped"));
-    add(Mark::Skipped, counts.skipped, tr("input never read"), tr("inputs never read"));
+    add(Mark::Tie, counts.ties, QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "%1 ties"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 ties"));
+    add(Mark::Clamped, counts.clamped, QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "%1 outputs repeat the edge"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 outputs repeat the edge"));
+    add(Mark::Cropped, counts.cropped, QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "%1 inputs cropped"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 inputs cropped"));
+    add(Mark::Skipped, counts.skipped, QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "%1 inputs never read"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 inputs never read"));
     const Displacement edges = displacement(map);
     if (std::abs(edges.first) > 1e-4 || std::abs(edges.last) > 1e-4)
         m_entries.push_back({Mark::Shift, tr("edges apart, in output pixels")});

@@ -6,6 +6,7 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/axes/axis_diagram.h"
 #include "app/tabs/axes/axis_legend.h"
@@ -37,11 +38,13 @@ QString foundSentence(const Document& document, size_t dimension)
     const auto line = [](const std::optional<AxisFit>& fit) {
         return fit ? QString::fromStdString(lineText(*fit)) : AxisView::tr("no line");
     };
-    QString text = AxisView::tr("%1: %2").arg(side, line(axis.fit));
-    if (axis.rightFit)
-        text += AxisView::tr(", right: %1").arg(line(axis.rightFit));
-    text += axis.support == 1 ? AxisView::tr("; reads 1 input") : AxisView::tr("; reads %1 inputs").arg(axis.support);
-    return text + AxisView::tr(". Framed outputs read otherwise than they should; arrows lead from the right place.");
+    const QString count = QString::number(axis.support);
+    const QString text = axis.rightFit
+        ? AxisView::tr("%1: %2, right: %3; reads %4 inputs", nullptr, int(axis.support))
+              .arg(side, line(axis.fit), line(axis.rightFit), count)
+        : AxisView::tr("%1: %2; reads %3 inputs", nullptr, int(axis.support)).arg(side, line(axis.fit), count);
+    return AxisView::tr("%1. Framed outputs read otherwise than they should; arrows lead from the right place.")
+        .arg(text);
 }
 
 bool isCopy(const AxisMap& map)
@@ -162,7 +165,7 @@ void AxisView::fillAxes()
         QFont bold = segment->font();
         bold.setWeight(QFont::DemiBold);
         segment->setFont(bold);
-        segment->setToolTip(isCopy(map) ? tr("%1 inputs, copied as they are").arg(map.inputs)
+        segment->setToolTip(isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
                                         : tr("%1 inputs, %2 outputs").arg(map.inputs).arg(map.outputs));
         segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
     }
@@ -209,7 +212,7 @@ void AxisView::refresh()
     m_legend->setMap(map);
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
-                                                    : QString::fromStdString(pictureSentence(map, axis)));
+                                                    : inWindowLanguage(pictureSentence(map, axis)));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
     m_verdict->setAccessibleName(m_conventions->verdict());

@@ -2,6 +2,7 @@
 #include "app/tabs/axes/convention_list.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -83,7 +84,7 @@ void ConventionList::fill()
         }
         auto* item = new QListWidgetItem(m_list);
         item->setData(kConvention, QVariant::fromValue(int(&each - resizeConventions().data())));
-        item->setToolTip(toQString(each.sentence));
+        item->setToolTip(inWindowLanguage(each.sentence));
     }
 }
 
@@ -111,8 +112,8 @@ void ConventionList::refresh()
                                    [&](const ConventionMatch& match) { return match.convention == &each; });
         item->setText((present ? QStringLiteral("  ● ") : QStringLiteral("     ")) + toQString(each.mode));
         item->setData(Qt::AccessibleTextRole,
-                      toQString(each.framework) + ' ' + toQString(each.mode)
-                          + (present ? tr(", what the case has") : QString()));
+                      (present ? tr("%1 %2, what the case has") : QStringLiteral("%1 %2"))
+                          .arg(toQString(each.framework), toQString(each.mode)));
         QFont font = m_list->font();
         font.setBold(present);
         item->setFont(font);
@@ -146,8 +147,8 @@ void ConventionList::explain()
     if (!chosen && m_matches.resizes && !m_matches.list.empty())
         chosen = m_matches.list.front().convention;
     m_region->setVisible(chosen && chosen->placement == Placement::CropAndResize);
-    m_sentence->setText(chosen ? toQString(chosen->framework) + QStringLiteral(": ") + toQString(chosen->sentence)
-                               : QString());
+    m_sentence->setText(
+        chosen ? toQString(chosen->framework) + QStringLiteral(": ") + inWindowLanguage(chosen->sentence) : QString());
 }
 
 void ConventionList::take()

@@ -3,6 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "engine/dialects/resize_convention.h"
 
 #include <QHBoxLayout>
@@ -93,12 +94,13 @@ QVariant RoundingModel::data(const QModelIndex& index, int role) const
         return own ? tr("case") : count == 0 ? QStringLiteral("=") : QStringLiteral("≠ ") + countText(count);
     case Qt::AccessibleTextRole:
         return own ? tr("%1, what the case does").arg(toQString(formula(ruleOf(index))))
-                   : tr("%1, %2: %3 outputs differ")
+                   : tr("%1, %2: %3 outputs differ", nullptr, pluralNumber(count))
                          .arg(toQString(formula(ruleOf(index))), toQString(name(arithmeticOf(index))))
                          .arg(count);
     case Qt::ToolTipRole:
-        return count == 0 ? tr("Every output reads the same input as in the case.")
-                          : tr("%1 outputs read another input than in the case.").arg(countText(count));
+        return count == 0
+            ? tr("Every output reads the same input as in the case.")
+            : tr("%1 outputs read another input than in the case.", nullptr, pluralNumber(count)).arg(countText(count));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);
     case Qt::FontRole: {

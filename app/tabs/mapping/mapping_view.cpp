@@ -6,6 +6,7 @@
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "app/tabs/mapping/address_table.h"
 #include "app/tabs/mapping/formula_html.h"
 #include "app/tabs/mapping/partners_model.h"
@@ -195,8 +196,9 @@ void MappingView::showPartners(const Pick& pick)
     const Partners& partners = m_model->partners();
     const bool isOutput = pick.side == Side::Output;
     const QString count = countText(partners.count);
-    m_partnersTitle->setText(isOutput ? (partners.count == 1 ? tr("1 source") : tr("%1 sources").arg(count))
-                                      : (partners.count == 1 ? tr("1 target") : tr("%1 targets").arg(count)));
+    const int plural = pluralNumber(partners.count);
+    m_partnersTitle->setText(
+        (isOutput ? tr("%1 sources", nullptr, plural) : tr("%1 targets", nullptr, plural)).arg(count));
     m_table->setAccessibleName(m_partnersTitle->text());
     const auto number = [](double value) { return QLocale::c().toString(value, 'g', 7); };
     QStringList sums{tr("Σ weight %1").arg(number(m_model->weightSum()))};

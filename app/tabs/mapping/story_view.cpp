@@ -2,6 +2,7 @@
 #include "app/tabs/mapping/story_view.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -81,7 +82,7 @@ QString StoryView::sentence() const
             dimensions << (m_factors ? tr("%1 %2 of %3").arg(name).arg(index).arg(size)
                                      : tr("%1 of %2").arg(name).arg(size));
         }
-        steps << tr("%1: %2").arg(QString::fromStdString(step.title), dimensions.join(QStringLiteral(", ")));
+        steps << tr("%1: %2").arg(inWindowLanguage(step.title), dimensions.join(QStringLiteral(", ")));
     }
     return steps.join(QStringLiteral("; "));
 }
@@ -197,7 +198,7 @@ void StoryView::paintEvent(QPaintEvent*)
         painter.setFont(font());
         painter.setPen(color(Role::SecondaryText));
         painter.drawText(step.title, Qt::AlignLeft | Qt::AlignTop,
-                         painter.fontMetrics().elidedText(QString::fromStdString(step.step->title), Qt::ElideRight,
+                         painter.fontMetrics().elidedText(inWindowLanguage(step.step->title), Qt::ElideRight,
                                                           static_cast<int>(step.title.width())));
         for (const Box& box : step.boxes)
             paintBox(painter, box);

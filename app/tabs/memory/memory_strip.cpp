@@ -4,6 +4,7 @@
 #include "app/controls/form_parts.h"
 #include "app/look/device_pixels.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "app/painting/plane_layout.h"
 
 #include <QHelpEvent>
@@ -60,14 +61,15 @@ QString MemoryStrip::sentence() const
     for (const Lane& lane : m_lanes)
         places *= lane.stride == 0 ? 1 : m_desc.sizes[lane.dimension];
     QStringList parts{tr("strides %1").arg(list.join(QStringLiteral(", "))),
-                      tr("%1 bytes").arg(countText(totalBytes(m_desc))),
-                      run == 1 ? tr("no two neighbours in a row") : tr("runs of %1").arg(countText(run))};
-    if (run > 1 && bytes > 1)
-        parts.back() += tr(" (%1 bytes)").arg(countText(run * bytes));
+                      tr("%1 bytes", nullptr, pluralNumber(totalBytes(m_desc))).arg(countText(totalBytes(m_desc))),
+                      run == 1         ? tr("no two neighbours in a row")
+                          : bytes == 1 ? tr("runs of %1").arg(countText(run))
+                                       : tr("runs of %1 (%2 bytes)").arg(countText(run), countText(run * bytes))};
     if (places < m_slots)
         parts << tr("%1 padding").arg(countText(m_slots - places));
     if (places < elementCount(m_desc))
-        parts << tr("each read %1 times").arg(countText(elementCount(m_desc) / places));
+        parts << tr("each read %1 times", nullptr, pluralNumber(elementCount(m_desc) / places))
+                     .arg(countText(elementCount(m_desc) / places));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -79,19 +81,29 @@ void MemoryStrip::setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> r
     changed();
 }
 
+// Where the marked elements lie.
+QString MemoryStrip::placesSentence() const
+{
+    const QString first = countText(m_strong.front());
+    const int more = int(m_strong.size()) - 1;
+    if (more == 0)
+        return (m_own                       ? tr("The element lies at offset %1")
+                    : m_side == Side::Input ? tr("Read: offset %1")
+                                            : tr("Written: offset %1"))
+            .arg(first);
+    return (m_own                       ? tr("The element lies at offset %1 and %n more", nullptr, more)
+                : m_side == Side::Input ? tr("Read: offset %1 and %n more", nullptr, more)
+                                        : tr("Written: offset %1 and %n more", nullptr, more))
+        .arg(first);
+}
+
 // For a screen reader, and for those who draw beside.
 void MemoryStrip::changed()
 {
-    QString text =
-        (m_side == Side::Input ? tr("Input buffer") : tr("Output buffer")) + QStringLiteral(": ") + sentence();
+    QStringList texts{(m_side == Side::Input ? tr("Input buffer: %1") : tr("Output buffer: %1")).arg(sentence())};
     if (!m_strong.empty())
-        text += QStringLiteral(". ")
-            + (m_own                       ? tr("The element lies at offset %1")
-                   : m_side == Side::Input ? tr("Read: offset %1")
-                                           : tr("Written: offset %1"))
-                  .arg(countText(m_strong.front()))
-            + (m_strong.size() > 1 ? tr(" and %1 more").arg(m_strong.size() - 1) : QString());
-    setAccessibleName(text);
+        texts << placesSentence();
+    setAccessibleName(texts.join(QStringLiteral(". ")));
     update();
     emit viewChanged();
 }

@@ -59,6 +59,7 @@ private:
     double wholeZoom() const;
     void setView(double zoom, double left);
     void changed();
+    QString placesSentence() const; // of what is marked
     std::pair<uint64_t, uint64_t> visible() const; // offsets, [first, second)
 
     // memory_strip_paint.cpp

@@ -3,6 +3,7 @@
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/look/words.h"
 #include "app/tabs/memory/memory_strip.h"
 
 #include <QPainter>
@@ -74,7 +75,7 @@ void JumpChart::setPattern(const ReadPattern& pattern, bool all)
     QStringList texts;
     for (const ReadPattern::Jump& jump : pattern.jumps)
         if (texts.size() < 5)
-            texts << tr("%1 elements: %2 times").arg(jump.elements).arg(jump.count);
+            texts << tr("%1 elements: %2 times", nullptr, pluralNumber(jump.count)).arg(jump.elements).arg(jump.count);
     setAccessibleName(tr("Distances between reads: %1").arg(texts.join(QStringLiteral(", "))));
     update();
 }

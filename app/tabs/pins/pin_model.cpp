@@ -5,6 +5,7 @@
 #include "app/document/output_source.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/look/words.h"
 
 namespace tessera {
 
@@ -69,7 +70,9 @@ PinModel::Row PinModel::rowOf(size_t index) const
         row.tip = QStringLiteral("%1 %2").arg(
             sideText(other), tessera::coordinateText(m_document->tensor(other)->desc.sizes, *pair.of(other)));
     else if (pair.of(other))
-        row.tip = (other == Side::Input ? tr("%1 sources") : tr("%1 targets")).arg(countText(pair.more + 1));
+        row.tip = (other == Side::Input ? tr("%1 sources", nullptr, pluralNumber(pair.more + 1))
+                                        : tr("%1 targets", nullptr, pluralNumber(pair.more + 1)))
+                      .arg(countText(pair.more + 1));
     else
         row.tip = tr("No output element reads this one");
     const bool single = pair.more == 0;

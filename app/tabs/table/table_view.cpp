@@ -202,7 +202,7 @@ void TableView::showPlace()
     const RunResult* shown = m_document->shown();
     if (place.source != TableSource::Input && shown && shown->comparison
         && shown->comparison->equal < shown->comparison->count)
-        note += tr(" · bold: the other output has other bits");
+        note = tr("%1 · bold: the other output has other bits").arg(note);
     m_note->setText(note);
 }
 

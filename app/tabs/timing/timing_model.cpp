@@ -2,6 +2,7 @@
 #include "app/tabs/timing/timing_model.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/theme.h"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ QVariant TimingModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::TextAlignmentRole)
         return int((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && isNumber)
-        return toQString(timingColumns()[size_t(section - leading())].sentence);
+        return inWindowLanguage(timingColumns()[size_t(section - leading())].sentence);
     if (role != Qt::DisplayRole)
         return {};
     if (isNumber)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tabs/timing/timing_plot.h"
 
+#include "app/look/words.h"
 #include "engine/case/case.h"
 #include "engine/engines/cache.h"
 #include "engine/measure/provenance.h"
@@ -14,11 +15,6 @@
 namespace tessera {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("tessera::timingPlot", text);
-}
 
 // "BlockSize 2", "LINEAR": an option of a case's line, as a name is made of.
 std::vector<std::string> partsOf(const std::string& name)
@@ -152,7 +148,7 @@ PlotContent overThreads(std::span<const TimedCase> results, const std::vector<QS
         PlotSeries& series = seriesOf(content.series, labels[i], PlotSeries::Kind::Line);
         series.x << place;
         series.y << kernelSeconds(results[i]);
-        PlotSeries& copy = seriesOf(content.series, tr("copy, ") + labels[i], PlotSeries::Kind::Reference);
+        PlotSeries& copy = seriesOf(content.series, tr("copy, %1").arg(labels[i]), PlotSeries::Kind::Reference);
         copy.of = labels[i];
         copy.x << place;
         copy.y << copySeconds(results[i]);

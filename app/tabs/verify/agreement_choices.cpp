@@ -51,7 +51,7 @@ void AgreementView::offerCases()
     m_cases->addItem(tr("Conformance pack"), Pack);
     m_cases->addItem(tr("This case"), Shown);
     if (const size_t open = m_openCases ? m_openCases().size() : 0; open > 1)
-        m_cases->addItem(tr("%1 open cases").arg(open), Open);
+        m_cases->addItem(tr("%n open cases", nullptr, int(open)), Open);
     m_cases->setCurrentIndex(std::max(m_cases->findData(before), 0));
 }
 

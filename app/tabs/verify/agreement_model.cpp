@@ -159,7 +159,7 @@ QVariant AgreementModel::groupData(const Group& group, int column, int role) con
     if (column == 0 && isText)
         return tr("%1 · %2").arg(group.text.empty() ? tr("no engine gave an output")
                                                     : QString::fromStdString(group.text),
-                                 group.rows.size() == 1 ? tr("1 case") : tr("%1 cases").arg(group.rows.size()));
+                                 tr("%n cases", nullptr, int(group.rows.size())));
     if (column == 0)
         return {};
     StateCounts counts = {};

@@ -329,8 +329,8 @@ void AgreementView::showState()
     else if (!m_error.isEmpty())
         words << m_error;
     else if (m_of > 0)
-        words << (odd == 0 ? tr("all agree on %1 cases").arg(report.rows.size())
-                           : tr("they part on %1 of %2 cases").arg(odd).arg(report.rows.size()));
+        words << (odd == 0 ? tr("all agree on %n cases", nullptr, int(report.rows.size()))
+                           : tr("they part on %1 of %n cases", nullptr, int(report.rows.size())).arg(odd));
     if (!isBusy && report.isStopped)
         words << tr("stopped before its end");
     if (!report.failures.empty())

@@ -123,7 +123,7 @@ void EngineChoice::open()
 void EngineChoice::showCount()
 {
     const QStringList names = chosen();
-    setText(names.size() == 1 ? names.front() : tr("%1 engines").arg(names.size()));
+    setText(names.size() == 1 ? names.front() : tr("%n engines", nullptr, int(names.size())));
     setToolTip(names.isEmpty() ? tr("Choose the engines that are held against each other")
                                : tr("Held against each other: %1").arg(names.join(QStringLiteral(", "))));
     setAccessibleName(tr("Engines of the matrix: %1").arg(names.join(QStringLiteral(", "))));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/drop_controller.h"
 
-#include "app/controls/drop_overlay.h"
 #include "app/window/files/files_controller.h"
 
 #include <QDir>
@@ -30,6 +29,11 @@ DropController::DropController(QWidget& window)
 {
     window.setAcceptDrops(true);
     window.installEventFilter(this);
+}
+
+DropController::~DropController()
+{
+    delete m_overlay;
 }
 
 bool DropController::eventFilter(QObject*, QEvent* event)
@@ -61,9 +65,10 @@ void DropController::enter(QDragEnterEvent& event)
     event.acceptProposedAction();
     using Target = DropOverlay::Target;
     const QString name = QFileInfo(paths.front()).fileName();
-    const QString open = paths.size() > 1                      ? tr("Open %1 files").arg(paths.size())
-        : isCaseFile(paths.front()) || isLesson(paths.front()) ? tr("Open %1").arg(name)
-                                                               : tr("Use %1 as the input").arg(name);
+    const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
+    const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
+        : isOpened                        ? tr("Open %1").arg(name)
+                                          : tr("Use %1 as the input").arg(name);
     m_overlay->open({{Target::Open, open},
                      {Target::A, tr("Compare %1 as A").arg(name)},
                      {Target::B, tr("Compare %1 as B").arg(name)}},

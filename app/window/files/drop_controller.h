@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/controls/drop_overlay.h"
+
 #include <QObject>
+#include <QPointer>
 
 class QDragEnterEvent;
 class QDropEvent;
@@ -9,14 +12,13 @@ class QWidget;
 
 namespace tessera {
 
-class DropOverlay;
-
 // Files that are dragged over a window: says what each of its fields would do with one, and which was chosen.
 class DropController : public QObject {
     Q_OBJECT
 
 public:
     explicit DropController(QWidget& window); // which takes drops from now on
+    ~DropController() override;
 
 signals:
     void openDropped(const QStringList& paths);
@@ -29,7 +31,7 @@ private:
     void enter(QDragEnterEvent& event);
     void drop(QDropEvent& event);
 
-    DropOverlay* m_overlay; // the window's
+    QPointer<DropOverlay> m_overlay; // over the window
 };
 
 } // namespace tessera

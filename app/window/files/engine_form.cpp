@@ -159,7 +159,7 @@ void EngineForm::check()
     m_add->setText(isKept ? tr("&Keep and use") : tr("&Use"));
     m_environment->setEnabled(isKept);
     m_environment->setToolTip(isKept ? tr("Variables for the engine's process: NAME=VALUE, with blanks between")
-                                     : tr("Of an engine that is kept under a name; else \u201cenv NAME=VALUE\u201d in "
+                                     : tr("Of an engine that is kept under a name; else “env NAME=VALUE” in "
                                           "front of a command does the same"));
     m_said->setText({});
     m_said->hide();

@@ -4,6 +4,7 @@
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -97,7 +98,8 @@ const ViewPicture& ExportDialog::picture() const
 QString ExportDialog::facts() const
 {
     if (m_choice.svg)
-        return tr("%1 cells as vectors, numbers and captions as text.").arg(countText(picture().cells()));
+        return tr("%1 cells as vectors, numbers and captions as text.", nullptr, pluralNumber(picture().cells()))
+            .arg(countText(picture().cells()));
     const QSize size = picture().pixels(m_choice.scale);
     return tr("%1 × %2 pixels.").arg(size.width()).arg(size.height());
 }

@@ -173,15 +173,32 @@ void LessonController::open(const QString& path)
 {
     Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
     m_messages.clear();
-    const bool isFile = !path.startsWith(kBuiltIn);
-    m_path = isFile ? QFileInfo(path).absoluteFilePath() : path;
-    m_watcher.watch(isFile ? QStringList{m_path} : QStringList());
-    if (isFile)
+    follow(path);
+    if (!m_path.startsWith(kBuiltIn))
         m_at.settings.addRecentFile(m_path);
     m_at.panel.show();
     m_at.panel.setLesson(std::move(lesson));
     emit shown(true);
     m_at.views.focusKeyView();
+}
+
+void LessonController::follow(const QString& path)
+{
+    const bool isFile = !path.startsWith(kBuiltIn);
+    m_path = isFile ? QFileInfo(path).absoluteFilePath() : path;
+    m_watcher.watch(isFile ? QStringList{m_path} : QStringList());
+}
+
+void LessonController::resume(const QString& path, size_t step)
+{
+    guarded(m_messages, [&] {
+        Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
+        follow(path);
+        const QSignalBlocker quiet(m_at.panel);
+        m_at.panel.setLesson(std::move(lesson), step);
+        m_at.panel.show();
+        emit actionsChanged();
+    });
 }
 
 bool LessonController::tryOpen(const QString& path)
@@ -251,7 +268,8 @@ void LessonController::showFigure(const LessonFigure& figure)
         m_at.tabs.replaceShown(std::move(state));
     else
         m_at.tabs.add(std::move(state));
-    for (const Side side : {Side::Input, Side::Output}) // numbers are painted by their values at any size; three channels as colours
+    for (const Side side :
+         {Side::Input, Side::Output}) // numbers are painted by their values at any size; three channels as colours
         if (const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
             figure.isPicture && desc.sizes.size() > 1 && desc.sizes[1] == 3)
             m_at.views.view(side)->setLook({.mode = PlaneMode::Picture});

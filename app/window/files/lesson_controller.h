@@ -34,6 +34,8 @@ public:
     // EngineError; the lesson that was shown stays.
     void open(const QString& path);
     bool tryOpen(const QString& path); // false: a message says why not
+    // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
+    void resume(const QString& path, size_t step);
     QString path() const { return m_path; } // of the lesson that is shown; empty: none is
     void restore(); // the figure that is meant, as the lesson has it
 
@@ -43,6 +45,7 @@ signals:
 private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
                   std::function<void()> run, std::function<bool()> enabled) const;
+    void follow(const QString& path); // it is the one that is shown
     void reload();
     void showFigure(const LessonFigure& figure);
     int tab() const; // the lesson's; −1: it was closed

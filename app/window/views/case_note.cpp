@@ -4,6 +4,7 @@
 #include "app/canvas/tensor_display.h"
 #include "app/controls/form_parts.h"
 #include "app/form/operator_form.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/ops/axes.h"
 
@@ -39,8 +40,8 @@ void CaseNote::show()
 
 QString CaseNote::text() const
 {
-    if (const QString shift = toQString(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
-        return shift + tr(" <a href=\"axesTab\">See why</a>");
+    if (const QString shift = inWindowLanguage(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
+        return tr("%1 <a href=\"axesTab\">See why</a>").arg(shift);
     const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
     if (!moved || keepsOldResults(m_document))
         return {};

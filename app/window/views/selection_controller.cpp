@@ -5,6 +5,7 @@
 #include "app/canvas/tensor_display.h"
 #include "app/controls/messages.h"
 #include "app/look/format.h"
+#include "app/look/words.h"
 #include "app/window/views/view_area.h"
 
 #include <QClipboard>
@@ -108,7 +109,8 @@ void SelectionController::copy(SelectionFormat format)
     const uint64_t count = elements->count();
     if (count > kMostCopied)
         return m_messages.error(
-            tr("%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.")
+            tr("%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.", nullptr,
+               pluralNumber(count))
                 .arg(countText(count), countText(kMostCopied)));
     QGuiApplication::clipboard()->setText(selectionText(*tensor, *elements, format));
 }

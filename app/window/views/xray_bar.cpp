@@ -94,7 +94,7 @@ void XrayBar::showState()
     if (isRunning) {
         showTitle(m_engine);
         m_findings->setTint(color(Role::SecondaryText));
-        m_findings->setText(tr("%1 runs so far; Esc stops").arg(m_runs));
+        m_findings->setText(tr("%n runs so far; Esc stops", nullptr, int(m_runs)));
     }
     if (!found)
         return;

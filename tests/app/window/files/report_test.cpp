@@ -8,6 +8,7 @@
 #include "app/commands/commands.h"
 #include "app/document/picture_codec.h"
 #include "app/window_host.h"
+#include "engine/io/npy.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace tessera {
+
+// A sentence that belongs to no class, in the language of the window. `number` chooses the plural form, where there is
+// one. lupdate takes the namespace for the context of such a sentence, and so does this.
+inline QString tr(const char* sentence, const char* comment = nullptr, int number = -1)
+{
+    return QCoreApplication::translate("tessera", sentence, comment, number);
+}
+
+// The number that chooses the plural form of a count that does not fit into an int: its end decides, as in “1001”.
+constexpr int pluralNumber(uint64_t count)
+{
+    constexpr uint64_t kRound = 1'000'000;
+    return int(count < kRound ? count : kRound + count % kRound);
+}
+
+} // namespace tessera

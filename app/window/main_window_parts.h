@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/canvas/goto_bar.h"
+#include "app/compare/difference_view.h"
+#include "app/controls/message_bar.h"
+#include "app/controls/questions.h"
+#include "app/document/own_tolerances.h"
+#include "app/form/case_panel.h"
+#include "app/lecture/lecture_controller.h"
+#include "app/lesson/lesson_panel.h"
+#include "app/look/window_settings.h"
+#include "app/player/player_controller.h"
+#include "app/tabs/pins/pin_view.h"
+#include "app/tabs/verify/verify_tab.h"
+#include "app/window/drawer.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/cases_controller.h"
+#include "app/window/files/drop_controller.h"
+#include "app/window/files/engines_controller.h"
+#include "app/window/files/export_controller.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/page_controller.h"
+#include "app/window/files/preset_controller.h"
+#include "app/window/files/report_controller.h"
+#include "app/window/files/session_controller.h"
+#include "app/window/form_keys.h"
+#include "app/window/help_controller.h"
+#include "app/window/language_controller.h"
+#include "app/window/layout_controller.h"
+#include "app/window/look_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/quiz_controller.h"
+#include "app/window/run_controller.h"
+#include "app/window/views/bug_controller.h"
+#include "app/window/views/case_note.h"
+#include "app/window/views/channel_controller.h"
+#include "app/window/views/comparison_controller.h"
+#include "app/window/views/difference_controller.h"
+#include "app/window/views/display_controller.h"
+#include "app/window/views/edit_controller.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/navigation_controller.h"
+#include "app/window/views/pin_controller.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/verify_controller.h"
+#include "app/window/views/view_settings.h"
+#include "app/window/views/xray_controller.h"
+#include "app/window/views/zoom_controller.h"
+
+namespace tessera {
+
+// What stays as it is when the window is made anew in another language: the cases with their undo steps and results.
+struct MainWindow::Kept {
+    explicit Kept(const WindowOptions& windowOptions)
+        : options(windowOptions)
+        , settings(options.configFolder, options.fresh)
+        , makeEngine(limits.over(options.makeEngine))
+        , document(makeEngine)
+    {
+    }
+
+    WindowOptions options;
+    WindowSettings settings;
+    OwnTolerances tolerances{settings};
+    EngineLimits limits;
+    EngineFactory makeEngine;
+    Document document;
+};
+
+// Everything that the window is made of, each after what it needs. The widgets become the window's.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, Kept& kept);
+
+    WindowSettings& settings;
+    OwnTolerances& tolerances;
+    EngineLimits& limits;
+    EngineFactory& makeEngine;
+    Document& document;
+    LanguageController language; // before any sentence is made
+    LookController look; // before any widget is made
+    Actions actions;
+    Dialogs dialogs;
+
+    MessageBar& messages = *new MessageBar;
+    ViewArea& views = *new ViewArea(&document);
+    Drawer& drawer;
+    CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
+    CasePanel& casePanel = *new CasePanel(&document, nullptr);
+    GotoBar& gotoBar = *new GotoBar(&document);
+    DifferenceView& difference = drawer.page<DifferenceView>();
+    VerifyTab& findings = drawer.page<VerifyTab>();
+    PinView& pinList = drawer.page<PinView>();
+
+    RunController run;
+    FirstLook firstLook{document, views};
+    InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
+    LessonPanel& lesson = *new LessonPanel;
+    LessonController lessons{{document, tabs, views, lesson, settings}, messages};
+    FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
+    CasesController cases{document, tabs, files, firstLook};
+    ExportController exports{document, views, settings, messages, dialogs};
+    PageController pages{{document, lessons, lesson, makeEngine}, messages, dialogs};
+    PresetController presets{document, tabs, firstLook, settings, messages};
+    SessionController session{document, tabs, views, settings.sessionFolder(), messages};
+    EnginesController engines;
+    DropController drop;
+    ZoomController zoom{document, views};
+    ChannelController channels{views, messages};
+    DisplayController display{views};
+    SelectionController selection{document, views, messages};
+    EditController edit{document, views, selection, &findings, messages, &limits};
+    ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
+    NavigationController navigation{document, views, gotoBar};
+    PinController pins{document, views, pinList};
+    ComparisonController comparison{document, views, messages};
+    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    VerifyController verify{document, findings, messages};
+    XrayController xray;
+    PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
+    BugController bugs{document, makeEngine, messages};
+    DrawerController drawerTabs{drawer};
+    LayoutController layout;
+    QuizController quiz;
+    LectureController lecture;
+    HelpController help;
+    CaseNote note{document, views.display(), *casePanel.form()};
+    FormKeys formKeys{{&casePanel, &difference}};
+};
+
+} // namespace tessera

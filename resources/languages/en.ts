@@ -1,0 +1,287 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>tessera</name>
+    <message numerus="yes">
+        <source>%1 more</source>
+        <translation>
+            <numerusform>%1 more</numerusform>
+            <numerusform>%1 more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1; and %n more</numerusform>
+            <numerusform>%1; and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementModel</name>
+    <message numerus="yes">
+        <source>%n cases</source>
+        <translation>
+            <numerusform>%n case</numerusform>
+            <numerusform>%n cases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementView</name>
+    <message numerus="yes">
+        <source>%n open cases</source>
+        <translation>
+            <numerusform>%n open case</numerusform>
+            <numerusform>%n open cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all agree on %n cases</source>
+        <translation>
+            <numerusform>all agree on %n case</numerusform>
+            <numerusform>all agree on %n cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they part on %1 of %n cases</source>
+        <translation>
+            <numerusform>they part on %1 of %n case</numerusform>
+            <numerusform>they part on %1 of %n cases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisLegend</name>
+    <message numerus="yes">
+        <source>%1 ties</source>
+        <translation>
+            <numerusform>%1 tie</numerusform>
+            <numerusform>%1 ties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 ties</source>
+        <translation>
+            <numerusform>at least %1 tie</numerusform>
+            <numerusform>at least %1 ties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>%1 output repeats the edge</numerusform>
+            <numerusform>%1 outputs repeat the edge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>at least %1 output repeats the edge</numerusform>
+            <numerusform>at least %1 outputs repeat the edge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs cropped</source>
+        <translation>
+            <numerusform>%1 input cropped</numerusform>
+            <numerusform>%1 inputs cropped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs cropped</source>
+        <translation>
+            <numerusform>at least %1 input cropped</numerusform>
+            <numerusform>at least %1 inputs cropped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs never read</source>
+        <translation>
+            <numerusform>%1 input never read</numerusform>
+            <numerusform>%1 inputs never read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs never read</source>
+        <translation>
+            <numerusform>at least %1 input never read</numerusform>
+            <numerusform>at least %1 inputs never read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisView</name>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, right: %3; reads %4 input</numerusform>
+            <numerusform>%1: %2, right: %3; reads %4 inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; reads %3 input</numerusform>
+            <numerusform>%1: %2; reads %3 inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n input, copied as it is</numerusform>
+            <numerusform>%n inputs, copied as they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropController</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Open %n file</numerusform>
+            <numerusform>Open %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineChoice</name>
+    <message numerus="yes">
+        <source>%n engines</source>
+        <translation>
+            <numerusform>%n engine</numerusform>
+            <numerusform>%n engines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportDialog</name>
+    <message numerus="yes">
+        <source>%1 cells as vectors, numbers and captions as text.</source>
+        <translation>
+            <numerusform>%1 cell as vectors, numbers and captions as text.</numerusform>
+            <numerusform>%1 cells as vectors, numbers and captions as text.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::JumpChart</name>
+    <message numerus="yes">
+        <source>%1 elements: %2 times</source>
+        <translation>
+            <numerusform>%1 elements: %2 time</numerusform>
+            <numerusform>%1 elements: %2 times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MappingView</name>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 source</numerusform>
+            <numerusform>%1 sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 target</numerusform>
+            <numerusform>%1 targets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryStrip</name>
+    <message numerus="yes">
+        <source>%1 bytes</source>
+        <translation>
+            <numerusform>%1 byte</numerusform>
+            <numerusform>%1 bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each read %1 times</source>
+        <translation>
+            <numerusform>each read %1 time</numerusform>
+            <numerusform>each read %1 times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The element lies at offset %1 and %n more</source>
+        <translation>
+            <numerusform>The element lies at offset %1 and %n more</numerusform>
+            <numerusform>The element lies at offset %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Read: offset %1 and %n more</numerusform>
+            <numerusform>Read: offset %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Written: offset %1 and %n more</numerusform>
+            <numerusform>Written: offset %1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinModel</name>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 source</numerusform>
+            <numerusform>%1 sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 target</numerusform>
+            <numerusform>%1 targets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingModel</name>
+    <message numerus="yes">
+        <source>%1, %2: %3 outputs differ</source>
+        <translation>
+            <numerusform>%1, %2: %3 output differs</numerusform>
+            <numerusform>%1, %2: %3 outputs differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs read another input than in the case.</source>
+        <translation>
+            <numerusform>%1 output reads another input than in the case.</numerusform>
+            <numerusform>%1 outputs read another input than in the case.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SelectionController</name>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 element is too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
+            <numerusform>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayBar</name>
+    <message numerus="yes">
+        <source>%n runs so far; Esc stops</source>
+        <translation>
+            <numerusform>%n run so far; Esc stops</numerusform>
+            <numerusform>%n runs so far; Esc stops</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,7007 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>maximum de %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Mapping</source>
+        <translation>Correspondance</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation>D’où vient un élément, où il va, et par quelle formule</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Axes</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation>Comment chaque axe est échantillonné, à l’échelle</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation>Les deux tampons dans l’ordre de leurs adresses</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation>Où A et B diffèrent, et de combien</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, and their agreement, on demand</source>
+        <translation>Preuves sur les moteurs et leur accord, à la demande</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Durées</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Combien de temps prennent les moteurs</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation>Un plan en nombres</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>Les épingles gardées, avec les valeurs de chaque résultat</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation>Le cas dans les termes d’autres bibliothèques, à copier</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Déplace des canaux dans des blocs de pixels, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, la profondeur variant le plus vite.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Déplace des blocs de pixels dans des canaux, selon l’un de deux ordres.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Redimensionne par échelles, centres des pixels à un demi.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Redimensionne par échelles et décalages&#x202f;; nearest arrondit les égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 avec un sens d’arrondi pour nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 avec un filtre anticrénelage pour linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Le gradient de RESAMPLE2&#xa0;: sa correspondance lue à rebours.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Le tenseur qui est lu&#xa0;: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme découle du reste.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Le côté du bloc carré de pixels que deviennent, ou dont viennent, BlockSize² canaux.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Comment l’indice de canal se compose de la profondeur, de la colonne et de la ligne du bloc, le plus rapide d’abord.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Le tenseur qui est lu&#xa0;: une à quatre dimensions.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Le tenseur qui est écrit&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Si une sortie copie un élément ou mélange des voisins.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Le nombre d’échelles et de décalages&#xa0;: le rang des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Ajouté à une coordonnée d’entrée avant la mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Ajouté à la coordonnée mise à l’échelle, pour chaque axe.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>En réduisant avec LINEAR&#xa0;: élargir le filtre triangulaire aux pixels que couvre une sortie&#x202f;; au-dehors, le bord se répète.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Le gradient de la sortie de l’opérateur direct.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Le gradient de l’entrée de l’opérateur direct&#x202f;; sa forme peut être choisie.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canal = (ligne du bloc, colonne du bloc, profondeur), profondeur la plus rapide</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canal = (profondeur, ligne du bloc, colonne du bloc), colonne du bloc la plus rapide</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>chaque sortie copie un élément d’entrée</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>chaque sortie mélange les deux éléments les plus proches de chaque axe</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou après&#xa0;: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prend l’élément à la coordonnée ou avant&#xa0;: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Les nombres des pages de référence&#xa0;: 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Chaque élément est son propre indice&#x202f;; les entiers rebouclent.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Bruit uniforme à partir d’une graine&#xa0;: flottants dans [−1, 1), entiers sur toute leur plage.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Chaque élément épelle ses propres n, c, h, w en chiffres décimaux.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Une seule valeur partout&#xa0;: ne prouve rien sur la place des éléments.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Croît régulièrement le long de chaque axe&#xa0;: l’interpolation linéaire en garde un plan.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 et 1 alternent le long de chaque axe&#xa0;: le motif le plus fin qui soit.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un seul 1 parmi des zéros&#xa0;: montre où va un élément.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infinis, −0, dénormalisés et extrêmes parmi un bruit ordinaire.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Une image faite pour le rééchantillonnage&#xa0;: mire zonale, étoiles, bords, lettres, dégradés.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La ligne %1, colonne %2 de la sortie est la ligne %3, colonne %4 de son bloc %5, et cette place du canal %6 est gardée dans le canal d’entrée %7, ligne %8, colonne %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Le canal de sortie %1, ligne %2, colonne %3 garde la ligne %4, colonne %5 de son bloc %6 du canal d’entrée %7, soit la ligne %8, colonne %9 de l’entrée.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Chaque axe garde son échelle&#xa0;: la sortie copie l’élément d’entrée à sa place.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Aucun élément de la sortie directe n’a été lu d’ici&#xa0;: le gradient est 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sortie&#x202f;; son gradient revient avec le poids direct.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’opérateur direct a lu cet élément pour %1 sorties&#x202f;; leurs gradients reviennent, chacun avec son poids direct, et s’additionnent.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>n’est pas un type que prend cet opérateur</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>n’est pas le type de l’entrée</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>n’est pas un multiple de %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>n’a pas quatre dimensions {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>n’est pas le côté d’un bloc</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>et BlockSize = %1 donnent une taille de sortie au-delà de 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>ne découle pas de l’entrée %1 et de BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>demande un pas pour chacune des %1 tailles</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>écrirait plusieurs éléments à une même place</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fait partager une place à deux éléments de %1&#x202f;; une sortie ne le peut pas</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>dépasse 2^64 octets</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>est moins que les %1 octets qu’atteignent les éléments</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>n’est ni 0 ni une puissance de deux d’au moins les %1 octets de l’élément</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>n’a pas de dimensions</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>n’est pas une taille</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>demande plus de 2^64 octets avec l’entrée et les tables</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>demande une valeur pour chacune des %1 dimensions</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>n’est pas un nombre fini supérieur à 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>n’est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’image se déplace %1 de %2 de la sortie&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>vers la droite</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>vers la gauche</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>vers le bas</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>vers le haut</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>vers les indices supérieurs</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>vers les indices inférieurs</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixels</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>l’échelle part du même point des deux&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>l’échelle pose ce point de l’entrée (%1) sur ce point de la sortie (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>le bord</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>le centre du pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>position %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Rien ne se décale&#xa0;: les bords des deux images coïncident.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Pas de décalage, mais l’image est étirée autour de son milieu&#xa0;: chaque bord est à %1 au-dehors.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu&#xa0;: chaque bord est à %1 au-dedans.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, l’entrée dépasse la sortie de %1 et est rognée.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Les premiers bords coïncident&#x202f;; à l’autre bout, il manque %1 à l’entrée et son bord est répété.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4&#xa0;: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Rien ne se décale&#xa0;: chaque sortie copie l’entrée qu’elle couvre.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’image se déplace %1 de %2 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’image se déplace %1 de %2 et %3 de %4 de la sortie.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Les bords des deux images ne se rencontrent pas.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>le côté espace n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize vaut 2, où b + b égale b·b&#x202f;; un plus grand bloc distingue plus d’erreurs</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>aucune coordonnée n’est une égalité&#xa0;: leur arrondi n’est pas testé</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>aucune coordonnée n’est hors de l’entrée&#xa0;: le bord répété n’est pas testé</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>rien n’est rogné&#xa0;: l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La première exécution d’un nouveau moteur, en entier&#xa0;: compilation, allocation, transferts</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Exécutions à chaud&#xa0;: celles après la première, sur les mêmes tampons</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>La plus courte durée à chaud dans le noyau, sans les transferts</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Des durées à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % des noyaux à chaud ont duré au plus autant</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>La plus longue durée à chaud dans le noyau</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Octets que l’opérateur doit lire et écrire / durée médiane du noyau</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Établir le plan&#xa0;: tables et pas&#x202f;; une fois par cas</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Demi-pixels&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Demi-pixels, égalités vers le haut.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Demi-pixels, égalités vers le bas.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: l’image se décale en grandissant.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Les centres des pixels extrêmes se superposent.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Les centres des pixels extrêmes se superposent&#xa0;: l’échelle est (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Les bords de la sortie sur les centres des entrées extrêmes.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités s’arrondissent vers le haut.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#xa0;: rien ne se décale.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s&#xa0;: les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>La durée de la copie du moteur même de (entrée + sortie) / 2 octets / celle du noyau, médianes d’exécutions alternées</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’entrée vers le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>La sortie depuis le périphérique, médiane</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’appel entier, transferts compris, médiane</translation>
+    </message>
+</context>
+<context>
+    <name>Latest</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Il n’y a pas assez de mémoire pour cela.</translation>
+    </message>
+    <message>
+        <source>The computation failed without saying why.</source>
+        <translation>Le calcul a échoué sans dire pourquoi.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Il n’y a pas assez de mémoire pour ce fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>A preset is left out: %1</source>
+        <translation>Un préréglage est omis&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: no folder for presets can be made there</source>
+        <translation>%1&#xa0;: impossible d’y créer un dossier de préréglages</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+</context>
+<context>
+    <name>TensorScene</name>
+    <message>
+        <source>chosen</source>
+        <translation>choisie</translation>
+    </message>
+    <message>
+        <source>%1, largest of the colours</source>
+        <translation>%1, maximum des couleurs</translation>
+    </message>
+</context>
+<context>
+    <name>ViewPicture</name>
+    <message>
+        <source>%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.</source>
+        <translation>%1 cellules sont visibles, et un SVG en contient au plus %2. Zoomez, affichez un seul plan ou choisissez PNG.</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <translation>il faudrait un nom qui se termine par .png, .jpg ou .svg</translation>
+    </message>
+</context>
+<context>
+    <name>tessera</name>
+    <message>
+        <source>Pin the element under the mouse</source>
+        <translation>Épingler l’élément sous la souris</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Clic</translation>
+    </message>
+    <message>
+        <source>Move the pin by one element</source>
+        <translation>Déplacer l’épingle d’un élément</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Flèches</translation>
+    </message>
+    <message>
+        <source>Move the pin by one block</source>
+        <translation>Déplacer l’épingle d’un bloc</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <translation>Maj+Flèches</translation>
+    </message>
+    <message>
+        <source>Move the pin by one channel</source>
+        <translation>Déplacer l’épingle d’un canal</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page haut, Page bas</translation>
+    </message>
+    <message>
+        <source>Select from the pin on</source>
+        <translation>Sélectionner à partir de l’épingle</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+Flèches</translation>
+    </message>
+    <message>
+        <source>Take the pin along</source>
+        <translation>Entraîner l’épingle</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Glisser</translation>
+    </message>
+    <message>
+        <source>Select a rectangle</source>
+        <translation>Sélectionner un rectangle</translation>
+    </message>
+    <message>
+        <source>Add a rectangle to it</source>
+        <translation>Y ajouter un rectangle</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Maj+Glisser</translation>
+    </message>
+    <message>
+        <source>Take a rectangle from it</source>
+        <translation>En retirer un rectangle</translation>
+    </message>
+    <message>
+        <source>Ctrl+Drag</source>
+        <translation>Ctrl+Glisser</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Déplacer la vue</translation>
+    </message>
+    <message>
+        <source>Pan with any tool</source>
+        <translation>Déplacer la vue avec tout outil</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Glisser, bouton du milieu</translation>
+    </message>
+    <message>
+        <source>Pan sideways</source>
+        <translation>Déplacer latéralement</translation>
+    </message>
+    <message>
+        <source>Shift+Wheel</source>
+        <translation>Maj+Molette</translation>
+    </message>
+    <message>
+        <source>Zoom about the mouse</source>
+        <translation>Zoomer autour de la souris</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <source>Copy, jump, compare: more about an element</source>
+        <translation>Copier, aller, comparer&#xa0;: davantage sur un élément</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Clic droit</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 for %3</source>
+        <translation>%1 lit %2 pour %3</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is right.</source>
+        <translation>%1, alors que %2 est juste.</translation>
+    </message>
+    <message>
+        <source>%1, which is right.</source>
+        <translation>%1, ce qui est juste.</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more</source>
+        <translation>
+            <numerusform>%1 autre</numerusform>
+            <numerusform>%1 autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>No output element reads this one: it is cropped away, or skipped.</source>
+        <translation>Aucun élément de sortie ne lit celui-ci&#xa0;: il est rogné ou sauté.</translation>
+    </message>
+    <message>
+        <source>Of its first target, %1: %2</source>
+        <translation>De sa première cible, %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bits</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>infini</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>pas un nombre</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zéro</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>signe</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>exposant</translation>
+    </message>
+    <message>
+        <source>mantissa, subnormal</source>
+        <translation>mantisse, sous-normale</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>mantisse</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hex</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Tolérance&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 beyond the hard limit</source>
+        <translation>%1 au-delà de la limite absolue</translation>
+    </message>
+    <message>
+        <source>All on ties: “Either neighbour” accepts them</source>
+        <translation>Tous sur des égalités d’arrondi&#xa0;: «&#xa0;L’un ou l’autre voisin&#xa0;» les accepte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on ties</source>
+        <translation>%1 sur %2 sur des égalités d’arrondi</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>Accepté par&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>a NaN</source>
+        <translation>un NaN</translation>
+    </message>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>%1, by bits alone at %2</source>
+        <translation>%1, par les seuls bits en %2</translation>
+    </message>
+    <message>
+        <source>%1, a NaN at %2</source>
+        <translation>%1, un NaN en %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4</source>
+        <translation>%1, |A − B| maximal %2, %3 en %4</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
+        <translation>%1, |A − B| maximal %2, %3 en %4, ULP maximal %5 en %6</translation>
+    </message>
+    <message>
+        <source>%1 · tolerance: %2</source>
+        <translation>%1 · tolérance&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>as many differ as may · %1 of %2</source>
+        <translation>autant diffèrent qu’il est permis · %1 sur %2</translation>
+    </message>
+    <message>
+        <source>equal, bit for bit · %1</source>
+        <translation>égaux bit à bit · %1</translation>
+    </message>
+    <message>
+        <source>within the tolerance · %1 bit for bit</source>
+        <translation>dans la tolérance · %1 bit à bit</translation>
+    </message>
+    <message>
+        <source>different · %1</source>
+        <translation>différents · %1</translation>
+    </message>
+    <message>
+        <source>different · %1 · %2</source>
+        <translation>différents · %1 · %2</translation>
+    </message>
+    <message>
+        <source>equal, but mistrusted: %1</source>
+        <translation>égaux, mais sans valeur de preuve&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1&#x202f;; et %n autre</numerusform>
+            <numerusform>%1&#x202f;; et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no input: %1</source>
+        <translation>pas d’entrée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>l’exécution a échoué&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>exécution…</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>pas encore exécuté</translation>
+    </message>
+    <message>
+        <source>changed since the last run</source>
+        <translation>modifié depuis la dernière exécution</translation>
+    </message>
+    <message>
+        <source>one engine: nothing to compare with</source>
+        <translation>un seul moteur&#xa0;: rien à comparer</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>comparaison…</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>non comparé</translation>
+    </message>
+    <message>
+        <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
+        <translation>B a la forme de l’entrée&#xa0;: %1 sorties sur %2 sont comparées à l’élément dont elles viennent.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
+        <translation>%1 éléments sur %2 ont les mêmes coordonnées dans les deux et sont comparés entre eux.</translation>
+    </message>
+    <message>
+        <source>Why does my picture shift?</source>
+        <translation>Pourquoi mon image se décale-t-elle&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, and whose convention is the right one.</source>
+        <translation>Agrandie depuis les coins plutôt que depuis les centres des pixels, elle se déplace d’un demi-pixel. L’onglet Axes montre de combien, et quelle convention est la bonne.</translation>
+    </message>
+    <message>
+        <source>moved shifted offset half pixel misaligned align corners edge cut off by one</source>
+        <translation>décalé décalage déplacé demi-pixel désaligné align corners bord coupé</translation>
+    </message>
+    <message>
+        <source>What does the order change?</source>
+        <translation>Que change l’ordre&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
+        <translation>Des canaux empaquetés par pixel shuffle, dépaquetés dans l’autre ordre&#xa0;: les couleurs sont déchirées. Changez Order, et l’image est de nouveau entière.</translation>
+    </message>
+    <message>
+        <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
+        <translation>mauvaises couleurs brouillé damier pixel shuffle PyTorch TensorFlow DCR CRD bruit grille</translation>
+    </message>
+    <message>
+        <source>Where do the engines differ?</source>
+        <translation>Où les moteurs diffèrent-ils&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
+        <translation>Float32 contre float64&#xa0;: l’onglet Différence énumère les éléments qui se séparent, et de combien d’ULP.</translation>
+    </message>
+    <message>
+        <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
+        <translation>écart inégal résultats différents tolérance ULP arrondi dernier bit GPU CPU précision</translation>
+    </message>
+    <message>
+        <source>Why do two programs choose other neighbours?</source>
+        <translation>Pourquoi deux programmes choisissent-ils d’autres voisins&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
+        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées&#xa0;: une égalité. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
+    </message>
+    <message>
+        <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
+        <translation>plus proche égalité demi pair arrondi floor ceil un pixel autre voisin</translation>
+    </message>
+    <message>
+        <source>What does space to depth do to a picture?</source>
+        <translation>Que fait space to depth à une image&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
+        <translation>Quatre images d’un quart de la taille&#xa0;: chacune contient un pixel sur deux d’une ligne sur deux.</translation>
+    </message>
+    <message>
+        <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
+        <translation>petites copies canaux quatre images blocs réorganiser passthrough YOLO focus</translation>
+    </message>
+    <message>
+        <source>Why is my shrunk picture jagged?</source>
+        <translation>Pourquoi mon image réduite est-elle crénelée&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres&#xa0;: les ondulations deviennent des rayures. RESAMPLE3 avec Antialiased les lit tous.</translation>
+    </message>
+    <message>
+        <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
+        <translation>repliement moiré crénelage scintillement réduction vignette rayures antialias</translation>
+    </message>
+    <message>
+        <source>Open %1 as a tensor</source>
+        <translation>Ouvrir %1 comme tenseur</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>The type of every element, little-endian</source>
+        <translation>Le type de chaque élément, petit-boutiste</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>compact</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Tailles</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Premier octet</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Pas (strides)</translation>
+    </message>
+    <message>
+        <source>Rounding ties</source>
+        <translation>Égalités d’arrondi</translation>
+    </message>
+    <message>
+        <source>Clamped to the edge</source>
+        <translation>Ramenés au bord</translation>
+    </message>
+    <message>
+        <source>Cropped away</source>
+        <translation>Rognés</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>Jamais lus</translation>
+    </message>
+    <message>
+        <source>Moved by the other order</source>
+        <translation>Déplacés par l’autre ordre</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Négatifs</translation>
+    </message>
+    <message>
+        <source>Read otherwise by the engine</source>
+        <translation>Lus autrement par le moteur</translation>
+    </message>
+    <message>
+        <source>Outside the range</source>
+        <translation>Hors de la plage</translation>
+    </message>
+    <message>
+        <source>The coordinate lies on a rounding boundary: other programs may take the neighbour</source>
+        <translation>La coordonnée est sur une limite d’arrondi&#xa0;: d’autres programmes peuvent prendre le voisin</translation>
+    </message>
+    <message>
+        <source>The coordinate, or part of its filter, lies outside the input: the edge is repeated</source>
+        <translation>La coordonnée, ou une partie de son filtre, est hors de l’entrée&#xa0;: le bord est répété</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: they lie beyond what the outputs stand for</source>
+        <translation>Aucune sortie ne lit ces entrées&#xa0;: elles sont au-delà de ce que représentent les sorties</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: others, next to them, are read instead</source>
+        <translation>Aucune sortie ne lit ces entrées&#xa0;: d’autres, à côté, sont lues à leur place</translation>
+    </message>
+    <message>
+        <source>Elements that another Order would take from, or bring to, another place</source>
+        <translation>Éléments qu’un autre Order prendrait ou placerait ailleurs</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Valeurs qui ne sont pas des nombres</translation>
+    </message>
+    <message>
+        <source>Values that are infinite</source>
+        <translation>Valeurs infinies</translation>
+    </message>
+    <message>
+        <source>Values below zero</source>
+        <translation>Valeurs inférieures à zéro</translation>
+    </message>
+    <message>
+        <source>Outputs whose sources, as the X-ray found them, are not the operator&apos;s</source>
+        <translation>Sorties dont les sources, trouvées par la radiographie, ne sont pas celles de l’opérateur</translation>
+    </message>
+    <message>
+        <source>Values that the colours&apos; range does not reach</source>
+        <translation>Valeurs que la plage des couleurs n’atteint pas</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>copie de %1</translation>
+    </message>
+    <message>
+        <source>Time over threads</source>
+        <translation>Durée selon les fils d’exécution</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>fils d’exécution</translation>
+    </message>
+    <message>
+        <source>median time of the kernel</source>
+        <translation>durée médiane du noyau</translation>
+    </message>
+    <message>
+        <source>copy, %1</source>
+        <translation>copie, %1</translation>
+    </message>
+    <message>
+        <source>Time of each engine</source>
+        <translation>Durée de chaque moteur</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>moteur</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>copie</translation>
+    </message>
+    <message>
+        <source>Rate over size</source>
+        <translation>Débit selon la taille</translation>
+    </message>
+    <message>
+        <source>bytes read and written</source>
+        <translation>octets lus et écrits</translation>
+    </message>
+    <message>
+        <source>GB/s read and written</source>
+        <translation>Go/s lus et écrits</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>cas</translation>
+    </message>
+    <message>
+        <source>Rate of each case</source>
+        <translation>Débit de chaque cas</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>exécution</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>durée du noyau</translation>
+    </message>
+    <message>
+        <source>Cases of the matrix</source>
+        <translation>Cas de la matrice</translation>
+    </message>
+    <message>
+        <source>What the engines are held against each other on</source>
+        <translation>Ce sur quoi les moteurs sont comparés</translation>
+    </message>
+    <message>
+        <source>Which engine is right</source>
+        <translation>Quel moteur a raison</translation>
+    </message>
+    <message>
+        <source>The engine that is right: every cell is held against it</source>
+        <translation>Le moteur qui a raison&#xa0;: chaque case lui est comparée</translation>
+    </message>
+    <message>
+        <source>Progress of the matrix</source>
+        <translation>Avancement de la matrice</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>Open re&amp;cent</source>
+        <translation>Ouvrir &amp;un fichier récent</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>P&amp;ins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>&amp;Colour cells</source>
+        <translation>Colo&amp;rer les cellules</translation>
+    </message>
+    <message>
+        <source>&amp;Mark cells</source>
+        <translation>&amp;Marquer les cellules</translation>
+    </message>
+    <message>
+        <source>Drawer ta&amp;bs</source>
+        <translation>Onglets du tiroir</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Panneau&amp;x</translation>
+    </message>
+    <message>
+        <source>&amp;Case panel</source>
+        <translation>&amp;Panneau du cas</translation>
+    </message>
+    <message>
+        <source>Dra&amp;wer</source>
+        <translation>&amp;Tiroir</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>L&amp;ink panes by</source>
+        <translation>Lier les volets &amp;par</translation>
+    </message>
+    <message>
+        <source>Range o&amp;f the colours</source>
+        <translation>Plage de&amp;s couleurs</translation>
+    </message>
+    <message>
+        <source>C&amp;hannels and images</source>
+        <translation>Cana&amp;ux et images</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ses</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>&amp;Theme and text</source>
+        <translation>T&amp;hème et texte</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Exécution</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1&#x202f;; %2 conviendrait</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Actions</name>
+    <message>
+        <source>%1 moves the focus or the pin, and is kept for that.</source>
+        <translation>%1 déplace le focus ou l’épingle et y est réservée.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AddressTable</name>
+    <message>
+        <source>at</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bits</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>décalage</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>octet</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>La coordonnée sur chaque axe.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>La valeur, aussi courte qu’elle se relit égale.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>Les bits de la valeur.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Le numéro de l’élément dans l’ordre logique&#xa0;: ligne par ligne selon les tailles, quels que soient les pas.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Où il se trouve dans le tampon, en éléments&#xa0;: la somme des coordonnées multipliées par leur pas.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Où il se trouve dans le tampon, en octets.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>no engine gave an output</source>
+        <translation>aucun moteur n’a donné de sortie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cases</source>
+        <translation>
+            <numerusform>%n cas</numerusform>
+            <numerusform>%n cas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who agrees with whom</source>
+        <translation>Qui est d’accord avec qui</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementRunner</name>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Il n’y a pas assez de mémoire pour tous ces moteurs à la fois. Il en faut moins pour un plus petit nombre.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementView</name>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>With a file</source>
+        <translation>Avec un fichier</translation>
+    </message>
+    <message>
+        <source>Bad on purpose</source>
+        <translation>Faux exprès</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Cas de conformité</translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation>Ce cas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open cases</source>
+        <translation>
+            <numerusform>%n cas ouvert</numerusform>
+            <numerusform>%n cas ouverts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
+Engines: those of this machine, those with a file, and built-in bad ones.
+A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Exécute chaque cas sur chaque moteur et dit qui est d’accord avec qui, dans la tolérance.
+Moteurs&#xa0;: ceux de cette machine, ceux qui ont un fichier, et des moteurs intégrés volontairement faux.
+Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, au pire élément&#x202f;; Entrée fait de même, et Ctrl+Alt+C copie la commande qui le répète.</translation>
+    </message>
+    <message>
+        <source>Agreement of the engines</source>
+        <translation>Accord des moteurs</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>contre</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Text…</source>
+        <translation>Texte…</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texte (*.txt)</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JUnit…</source>
+        <translation>JUnit…</translation>
+    </message>
+    <message>
+        <source>JUnit (*.xml)</source>
+        <translation>JUnit (*.xml)</translation>
+    </message>
+    <message>
+        <source>A page (HTML)…</source>
+        <translation>Une page (HTML)…</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A matrix needs two engines at least.</source>
+        <translation>Une matrice demande au moins deux moteurs.</translation>
+    </message>
+    <message>
+        <source>There is no case that runs: the form marks what is wrong with this one.</source>
+        <translation>Aucun cas ne peut être exécuté&#xa0;: le formulaire marque ce qui est faux dans celui-ci.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Run the matrix</source>
+        <translation>Calculer la matrice</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3; Esc stops</source>
+        <translation>%1 sur %2&#xa0;: %3&#x202f;; Échap arrête</translation>
+    </message>
+    <message numerus="yes">
+        <source>all agree on %n cases</source>
+        <translation>
+            <numerusform>tous d’accord sur %n cas</numerusform>
+            <numerusform>tous d’accord sur les %n cas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they part on %1 of %n cases</source>
+        <translation>
+            <numerusform>ils se séparent sur %1 cas sur %n</numerusform>
+            <numerusform>ils se séparent sur %1 cas sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopped before its end</source>
+        <translation>arrêté avant la fin</translation>
+    </message>
+    <message>
+        <source>%1 did not run: %2</source>
+        <translation>non exécutés&#xa0;: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisDiagram</name>
+    <message>
+        <source>Axis %1, %2 inputs, %3 outputs</source>
+        <translation>Axe %1, entrées&#xa0;: %2, sorties&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>No axis</source>
+        <translation>Aucun axe</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 avec le poids %2</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
+        <translation>La sortie %1 se trouve en %2 et lit %3, égalité d’arrondi, ramenée au bord</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie</source>
+        <translation>La sortie %1 se trouve en %2 et lit %3, égalité d’arrondi</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, clamped</source>
+        <translation>La sortie %1 se trouve en %2 et lit %3, ramenée au bord</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3</source>
+        <translation>La sortie %1 se trouve en %2 et lit %3</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Entrée %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>entr.</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>sort.</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 de %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
+        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les moitiés et les rapports&#x202f;; Maj&#xa0;: libre.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
+        <translation>RESAMPLE n’a que des demi-pixels&#x202f;; RESAMPLE1 a des décalages libres.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset: where in the input the scale starts.
+%1</source>
+        <translation>InputPixelOffset&#xa0;: où l’échelle commence dans l’entrée.
+%1</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset: moves the output&apos;s pixels.
+%1</source>
+        <translation>OutputPixelOffset&#xa0;: déplace les pixels de la sortie.
+%1</translation>
+    </message>
+    <message>
+        <source>Scale: outputs for each input.
+%1</source>
+        <translation>Échelle&#xa0;: sorties pour chaque entrée.
+%1</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Modifier %1 de %2</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisLegend</name>
+    <message>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Flèches&#xa0;: pas à pas. Clic&#xa0;: épingler.</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>centre de la sortie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ties</source>
+        <translation>
+            <numerusform>%1 égalité d’arrondi</numerusform>
+            <numerusform>%1 égalités d’arrondi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 ties</source>
+        <translation>
+            <numerusform>au moins %1 égalité d’arrondi</numerusform>
+            <numerusform>au moins %1 égalités d’arrondi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>%1 sortie répète le bord</numerusform>
+            <numerusform>%1 sorties répètent le bord</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>au moins %1 sortie répète le bord</numerusform>
+            <numerusform>au moins %1 sorties répètent le bord</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs cropped</source>
+        <translation>
+            <numerusform>%1 entrée rognée</numerusform>
+            <numerusform>%1 entrées rognées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs cropped</source>
+        <translation>
+            <numerusform>au moins %1 entrée rognée</numerusform>
+            <numerusform>au moins %1 entrées rognées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs never read</source>
+        <translation>
+            <numerusform>%1 entrée jamais lue</numerusform>
+            <numerusform>%1 entrées jamais lues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs never read</source>
+        <translation>
+            <numerusform>au moins %1 entrée jamais lue</numerusform>
+            <numerusform>au moins %1 entrées jamais lues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edges apart, in output pixels</source>
+        <translation>écart des bords, en pixels de sortie</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisView</name>
+    <message>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1&#xa0;: ses axes ne se séparent pas, aucun ne peut donc être dessiné seul. Celui de l’opérateur est montré&#x202f;; l’onglet Correspondance dit ce que lit chaque sortie.</translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>pas de droite</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Les sorties encadrées lisent autrement qu’elles ne devraient&#x202f;; les flèches partent du bon endroit.</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Conventions</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Comment d’autres bibliothèques placent les échantillons&#xa0;: un clic règle les champs.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Arrondi</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>La même correspondance selon d’autres règles et une autre arithmétique.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n entrée, copiée telle quelle</numerusform>
+            <numerusform>%n entrées, copiées telles quelles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>entrées&#xa0;: %1, sorties&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Axe %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 déplace les éléments tels quels&#xa0;: il n’y a rien à échantillonner. Choisissez un opérateur RESAMPLE pour voir ses axes.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Le cas doit être corrigé avant que ses axes puissent être dessinés.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BudgetForm</name>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Exécution → Budget mémoire… le relève&#x202f;; en ligne de commande, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Budget mémoire</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> Mio</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>La moitié de la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>En Mio&#x202f;; 0&#xa0;: la moitié de la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Laisser le budget tel quel</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Définir</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Prend effet tout de suite et à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Budget mémoire</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Un cas avec ses tampons et ses tables, ou un fichier, peut occuper autant&#x202f;; ce qui en demande plus est refusé avant d’être lu. En vigueur&#xa0;: %1 Mio.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BugController</name>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Il n’y a pas de rapport de bogue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Copy &amp;bug report</source>
+        <translation>Copier le rapport de &amp;bogue</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Trouver le plus petit cas qui échoue de la même façon, et en copier un rapport en Markdown</translation>
+    </message>
+    <message>
+        <source>no comparison of two engines fails</source>
+        <translation>aucune comparaison de deux moteurs n’échoue</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Recherche du plus petit cas qui échoue de la même façon. Échap l’arrête.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Il n’y a rien à signaler&#xa0;: à la nouvelle exécution, rien n’était faux.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>Le rapport de bogue est dans le presse-papiers&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseNote</name>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Voir pourquoi&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>Les deux ordres donnent la même sortie&#xa0;: ce cas ne permet pas de les distinguer.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>L’autre ordre déplace %1 sorties sur %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Ne plus les marquer</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Les marquer</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasePanel</name>
+    <message>
+        <source>Case</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Masquer ce panneau</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Dispatch</translation>
+    </message>
+    <message>
+        <source>The dispatch of the file that is shown</source>
+        <translation>Le dispatch du fichier qui est montré</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseTabs</name>
+    <message>
+        <source>Cases</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>Close this case</source>
+        <translation>Fermer ce cas</translation>
+    </message>
+    <message>
+        <source>%1, with unsaved changes</source>
+        <translation>%1, modifications non enregistrées</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasesController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nouveau</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>L’exemple de la documentation dans son propre onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliquer</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Le même cas dans son propre onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>&amp;Fermer le cas</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Fermer cet onglet&#x202f;; à la place du dernier vient l’exemple de la documentation</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Cas suivant</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Afficher l’onglet de droite</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>Cas &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Afficher l’onglet de gauche</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>&amp;Déplacer le cas à droite</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Déplacer cet onglet d’une place vers la droite</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>Déplacer &amp;le cas à gauche</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Déplacer cet onglet d’une place vers la gauche</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelController</name>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>Canal &amp;seul</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>Le canal de l’élément épinglé seul dans le volet actif, ou de nouveau tous</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Choisir les canaux…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Quel canal est montré, ou lesquels sont rouge, vert et bleu, ou gris</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Tous les plans du volet actif côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Un plan dans le volet actif</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Trois canaux du volet actif en image couleur</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>Canal &amp;précédent</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>Un canal en arrière dans le volet actif</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>C&amp;anal suivant</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>Un canal en avant dans le volet actif</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>&amp;Image précédente</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>Un élément du lot en arrière dans le volet actif</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>I&amp;mage suivante</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>Un élément du lot en avant dans le volet actif</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelPanel</name>
+    <message>
+        <source>Channels</source>
+        <translation>Canaux</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un plan</translation>
+    </message>
+    <message>
+        <source>One channel, coloured by its values</source>
+        <translation>Un canal, coloré par ses valeurs</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>One channel as red, one as green, one as blue</source>
+        <translation>Un canal en rouge, un en vert, un en bleu</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>One channel as a grey picture</source>
+        <translation>Un canal en image grise</translation>
+    </message>
+    <message>
+        <source>How channels are shown</source>
+        <translation>Comment les canaux sont montrés</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The entry of the batch</source>
+        <translation>L’élément du lot</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canal</translation>
+    </message>
+    <message>
+        <source>The channel that is shown, or that is red</source>
+        <translation>Le canal qui est montré, ou qui est rouge</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Green channel</source>
+        <translation>Canal vert</translation>
+    </message>
+    <message>
+        <source>The channel that is green</source>
+        <translation>Le canal qui est vert</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Bleu</translation>
+    </message>
+    <message>
+        <source>Blue channel</source>
+        <translation>Canal bleu</translation>
+    </message>
+    <message>
+        <source>The channel that is blue</source>
+        <translation>Le canal qui est bleu</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Voisins</translation>
+    </message>
+    <message>
+        <source>Three channels that follow each other: c, c + 1, c + 2</source>
+        <translation>Trois canaux qui se suivent&#xa0;: c, c + 1, c + 2</translation>
+    </message>
+    <message>
+        <source>A third apart</source>
+        <translation>Par tiers</translation>
+    </message>
+    <message>
+        <source>Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH</source>
+        <translation>Canaux espacés d’un tiers de leur nombre&#xa0;: les couleurs d’un pixel après SPACE_TO_DEPTH avec COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rouge</translation>
+    </message>
+    <message>
+        <source>Red channel</source>
+        <translation>Canal rouge</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CodeView</name>
+    <message>
+        <source>The operator&apos;s description as a C++ program fills it.</source>
+        <translation>La description de l’opérateur telle qu’un programme C++ la remplit.</translation>
+    </message>
+    <message>
+        <source>The same result from NumPy alone.</source>
+        <translation>Le même résultat avec NumPy seul.</translation>
+    </message>
+    <message>
+        <source>A model for DxDispatch, which runs it on DirectML itself.</source>
+        <translation>Un modèle pour DxDispatch, qui l’exécute sur DirectML même.</translation>
+    </message>
+    <message>
+        <source>What follows “tessera run”: paste it to open this case anywhere.</source>
+        <translation>Ce qui suit «&#xa0;tessera run&#xa0;»&#xa0;: collez-le pour ouvrir ce cas n’importe où.</translation>
+    </message>
+    <message>
+        <source>A node of an ONNX model.</source>
+        <translation>Un nœud d’un modèle ONNX.</translation>
+    </message>
+    <message>
+        <source>The same in PyTorch.</source>
+        <translation>La même chose en PyTorch.</translation>
+    </message>
+    <message>
+        <source>The same in TensorFlow, whose tensors are NHWC.</source>
+        <translation>La même chose en TensorFlow, dont les tenseurs sont NHWC.</translation>
+    </message>
+    <message>
+        <source>The same as a node of OpenVINO.</source>
+        <translation>La même chose comme nœud d’OpenVINO.</translation>
+    </message>
+    <message>
+        <source>The same in a browser, by WebNN.</source>
+        <translation>La même chose dans un navigateur, par WebNN.</translation>
+    </message>
+    <message>
+        <source>The same as one pattern of einops.</source>
+        <translation>La même chose comme un seul motif d’einops.</translation>
+    </message>
+    <message>
+        <source>The same as an operation of Core ML&apos;s MIL.</source>
+        <translation>La même chose comme opération du MIL de Core ML.</translation>
+    </message>
+    <message>
+        <source>A layer of a .param file.</source>
+        <translation>Une couche d’un fichier .param.</translation>
+    </message>
+    <message>
+        <source>The same in OpenCV, a plane at a time.</source>
+        <translation>La même chose en OpenCV, un plan à la fois.</translation>
+    </message>
+    <message>
+        <source>The same in Pillow, a plane at a time.</source>
+        <translation>La même chose en Pillow, un plan à la fois.</translation>
+    </message>
+    <message>
+        <source>Runnable script</source>
+        <translation>Script complet</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langage</translation>
+    </message>
+    <message>
+        <source>What the case is written in</source>
+        <translation>Dans quoi le cas est écrit</translation>
+    </message>
+    <message>
+        <source>The case as code</source>
+        <translation>Le cas en code</translation>
+    </message>
+    <message>
+        <source>A whole program: imports, the input, the call, and its output printed or saved</source>
+        <translation>Un programme entier&#xa0;: importations, entrée, appel, et sa sortie imprimée ou enregistrée</translation>
+    </message>
+    <message>
+        <source>Write all of it into a file.</source>
+        <translation>L’écrire en entier dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard.</source>
+        <translation>Le copier en entier dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>A program that runs as it is.</source>
+        <translation>Un programme qui s’exécute tel quel.</translation>
+    </message>
+    <message>
+        <source>There is no code for a case that is wrong: the form marks where.</source>
+        <translation>Il n’y a pas de code pour un cas faux&#xa0;: le formulaire marque où.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Copied ✓</source>
+        <translation>Copié ✓</translation>
+    </message>
+    <message>
+        <source>Save the code</source>
+        <translation>Enregistrer le code</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Enregistré dans %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CommandPalette</name>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Aucune action n’a ces lettres</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Tapez quelques lettres de ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trouver une action</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Haut et Bas marquent une action, Entrée l’exécute, Échap quitte</translation>
+    </message>
+    <message>
+        <source>Actions found</source>
+        <translation>Actions trouvées</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CompareCanvas</name>
+    <message>
+        <source>Output of A</source>
+        <translation>Sortie de A</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Sortie de B</translation>
+    </message>
+    <message>
+        <source>Difference of A and B</source>
+        <translation>Différence de A et B</translation>
+    </message>
+    <message>
+        <source>The output of A appears here after a run.</source>
+        <translation>La sortie de A apparaît ici après une exécution.</translation>
+    </message>
+    <message>
+        <source>There is no B: choose a second engine, or a file, at the top of the window.</source>
+        <translation>Il n’y a pas de B&#xa0;: choisissez un second moteur, ou un fichier, en haut de la fenêtre.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: A and B are not compared.</source>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: A et B ne sont pas comparés.</translation>
+    </message>
+    <message>
+        <source>A and B</source>
+        <translation>A et B</translation>
+    </message>
+    <message>
+        <source>%1 % of A</source>
+        <translation>%1 % de A</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>A  %1</source>
+        <translation>A  %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|</source>
+        <translation>|A − B| / |B|</translation>
+    </message>
+    <message>
+        <source>(A − B)²</source>
+        <translation>(A − B)²</translation>
+    </message>
+    <message>
+        <source>A and B, in ULP</source>
+        <translation>A et B, en ULP</translation>
+    </message>
+    <message>
+        <source>A and B, by the tolerance</source>
+        <translation>A et B, selon la tolérance</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %</source>
+        <translation>%1 × %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparePane</name>
+    <message>
+        <source>Signed</source>
+        <translation>Signée</translation>
+    </message>
+    <message>
+        <source>A − B: blue below zero, orange above, white where they are equal.</source>
+        <translation>A − B&#xa0;: bleu sous zéro, orange au-dessus, blanc où ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Absolue</translation>
+    </message>
+    <message>
+        <source>|A − B|.</source>
+        <translation>|A − B|.</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Relative</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|; infinite where B is 0 and A is not.</source>
+        <translation>|A − B| / |B|&#x202f;; infini où B vaut 0 et A non.</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>Au carré</translation>
+    </message>
+    <message>
+        <source>(A − B)².</source>
+        <translation>(A − B)².</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values lie between, on a logarithmic scale; equal ones are darkest.</source>
+        <translation>Combien de valeurs représentables se trouvent entre les deux, en échelle logarithmique&#x202f;; les égales sont les plus sombres.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>Equal, within the tolerance, or beyond it.</source>
+        <translation>Égal, dans la tolérance, ou au-delà.</translation>
+    </message>
+    <message>
+        <source>Difference shown</source>
+        <translation>Différence montrée</translation>
+    </message>
+    <message>
+        <source>What of the difference is shown</source>
+        <translation>Ce qui est montré de la différence</translation>
+    </message>
+    <message>
+        <source>How A and B are shown</source>
+        <translation>Comment A et B sont montrés</translation>
+    </message>
+    <message>
+        <source>Share of B</source>
+        <translation>Part de B</translation>
+    </message>
+    <message>
+        <source>From A alone to B alone</source>
+        <translation>De A seul à B seul</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
+        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: A, B, A − B, unités de la dernière place</translation>
+    </message>
+    <message>
+        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
+        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>&amp;Compare A and B</source>
+        <translation>&amp;Comparer A et B</translation>
+    </message>
+    <message>
+        <source>Give the tensors&apos; place to A, B and their difference, or give it back</source>
+        <translation>Donner la place des tenseurs à A, B et leur différence, ou la leur rendre</translation>
+    </message>
+    <message>
+        <source>Show as dia&amp;gnosed</source>
+        <translation>M&amp;ontrer selon le diagnostic</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
+        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise&#xa0;: rien ne diffère plus</translation>
+    </message>
+    <message>
+        <source>no mistake is named</source>
+        <translation>aucune erreur n’est nommée</translation>
+    </message>
+    <message>
+        <source>as diagnosed, %1.npy</source>
+        <translation>selon le diagnostic, %1.npy</translation>
+    </message>
+    <message>
+        <source>What &amp;makes B of the input?</source>
+        <translation>&amp;Qu’est-ce qui fait B de l’entrée&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Try every operator, order, block and convention on the input, whatever the case says</source>
+        <translation>Essayer chaque opérateur, ordre, bloc et convention sur l’entrée, quoi que dise le cas</translation>
+    </message>
+    <message>
+        <source>B holds nothing, or a tensor has more than four dimensions</source>
+        <translation>B ne contient rien, ou un tenseur a plus de quatre dimensions</translation>
+    </message>
+    <message>
+        <source>Show what makes B</source>
+        <translation>Montrer ce qui fait B</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>Cô&amp;te à côte</translation>
+    </message>
+    <message>
+        <source>A, B and their difference beside each other</source>
+        <translation>A, B et leur différence côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe</source>
+        <translation>&amp;Volet glissant</translation>
+    </message>
+    <message>
+        <source>A on one side of a line, B on the other</source>
+        <translation>A d’un côté d’une ligne, B de l’autre</translation>
+    </message>
+    <message>
+        <source>&amp;Flip</source>
+        <translation>&amp;Alterner</translation>
+    </message>
+    <message>
+        <source>A or B in one place; Space flips, holding Shift peeks</source>
+        <translation>A ou B à la même place&#x202f;; Espace alterne, Maj maintenue montre l’autre</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>&amp;Fondu</translation>
+    </message>
+    <message>
+        <source>A and B over each other, each with its share</source>
+        <translation>A et B superposés, chacun avec sa part</translation>
+    </message>
+    <message>
+        <source>&amp;Difference</source>
+        <translation>&amp;Différence</translation>
+    </message>
+    <message>
+        <source>What of A and B differs, and by how much</source>
+        <translation>Ce qui diffère entre A et B, et de combien</translation>
+    </message>
+    <message>
+        <source>Show the &amp;other one</source>
+        <translation>&amp;Montrer l’autre</translation>
+    </message>
+    <message>
+        <source>Flip between A and B</source>
+        <translation>Alterner entre A et B</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the wipe line</source>
+        <translation>Tourner &amp;la ligne du volet</translation>
+    </message>
+    <message>
+        <source>Let the line between A and B stand or lie</source>
+        <translation>Ligne verticale ou horizontale entre A et B</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the wipe line</source>
+        <translation>V&amp;errouiller la ligne</translation>
+    </message>
+    <message>
+        <source>Keep the line between A and B where it is</source>
+        <translation>Laisser la ligne entre A et B où elle est</translation>
+    </message>
+    <message>
+        <source>Colours of each side&apos;s own &amp;range</source>
+        <translation>Couleurs selon la &amp;plage de chaque côté</translation>
+    </message>
+    <message>
+        <source>Colour A and B each by the range of its own values instead of one for both</source>
+        <translation>Colorer A et B chacun selon la plage de ses valeurs plutôt qu’une plage commune</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt kind of difference</source>
+        <translation>&amp;Sorte de différence suivante</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
+        <translation>Signée, absolue, relative, au carré, ULP, tolérance</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonFigures</name>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Chiffres de la comparaison</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>égaux</translation>
+    </message>
+    <message>
+        <source>Elements that are equal, bit for bit.</source>
+        <translation>Éléments égaux bit à bit.</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>dans la tol.</translation>
+    </message>
+    <message>
+        <source>Elements that differ, within the tolerance.</source>
+        <translation>Éléments qui diffèrent, dans la tolérance.</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>au-delà</translation>
+    </message>
+    <message>
+        <source>Elements that differ by more than the tolerance.</source>
+        <translation>Éléments qui diffèrent de plus que la tolérance.</translation>
+    </message>
+    <message>
+        <source>max |A − B|</source>
+        <translation>|A − B| max</translation>
+    </message>
+    <message>
+        <source>The largest difference of finite values.</source>
+        <translation>La plus grande différence de valeurs finies.</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>relatif max</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| / |B|, where B is not zero.</source>
+        <translation>Le plus grand |A − B| / |B|, où B n’est pas nul.</translation>
+    </message>
+    <message>
+        <source>max ULP</source>
+        <translation>ULP max</translation>
+    </message>
+    <message>
+        <source>The most representable values between A and B.</source>
+        <translation>Le plus de valeurs représentables entre A et B.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ConventionList</name>
+    <message>
+        <source>Conventions of other frameworks</source>
+        <translation>Conventions d’autres bibliothèques</translation>
+    </message>
+    <message>
+        <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
+        <translation>Cliquez sur l’une d’elles, ou appuyez sur Entrée, pour régler échelles et décalages comme cette bibliothèque.</translation>
+    </message>
+    <message>
+        <source>Region %1</source>
+        <translation>Région, %1</translation>
+    </message>
+    <message>
+        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
+        <translation>La région (%1), en fraction de la distance entre les centres extrêmes.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>début</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+    <message>
+        <source>%1 %2, what the case has</source>
+        <translation>%1 %2, celle du cas</translation>
+    </message>
+    <message>
+        <source>Nothing is resized: every convention agrees.</source>
+        <translation>Rien n’est redimensionné&#xa0;: toutes les conventions s’accordent.</translation>
+    </message>
+    <message>
+        <source>These are no framework&apos;s numbers.</source>
+        <translation>Ces nombres ne sont d’aucune bibliothèque.</translation>
+    </message>
+    <message>
+        <source>These are %1</source>
+        <translation>Ce sont ceux de %1</translation>
+    </message>
+    <message>
+        <source>Place samples as %1 %2</source>
+        <translation>Placer les échantillons comme %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DataForm</name>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Élément</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Generate values</source>
+        <translation>Générer des valeurs</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>What the input tensor holds.</source>
+        <translation>Ce que contient le tenseur d’entrée.</translation>
+    </message>
+    <message>
+        <source>Open a .npy tensor or a picture as the input.</source>
+        <translation>Ouvrir un tenseur .npy ou une image comme entrée.</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1, in place of these data</source>
+        <translation>Remplir l’entrée avec %1 à la place de ces données</translation>
+    </message>
+    <message>
+        <source>Generate the input</source>
+        <translation>Générer l’entrée</translation>
+    </message>
+    <message>
+        <source>Type of the picture&apos;s samples</source>
+        <translation>Type des échantillons de l’image</translation>
+    </message>
+    <message>
+        <source>The data type that samples are converted to.</source>
+        <translation>Le type de données dans lequel les échantillons sont convertis.</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>One channel: the brightness.</source>
+        <translation>Un canal&#xa0;: la luminosité.</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Three channels; transparency is dropped.</source>
+        <translation>Trois canaux&#x202f;; la transparence est abandonnée.</translation>
+    </message>
+    <message>
+        <source>RGBA</source>
+        <translation>RGBA</translation>
+    </message>
+    <message>
+        <source>Four channels; the last is the opacity.</source>
+        <translation>Quatre canaux&#x202f;; le dernier est l’opacité.</translation>
+    </message>
+    <message>
+        <source>0–255</source>
+        <translation>0–255</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 255.</source>
+        <translation>Noir vaut 0, blanc vaut 255.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 1. For float types.</source>
+        <translation>Noir vaut 0, blanc vaut 1. Pour les types flottants.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Canaux</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Plage</translation>
+    </message>
+    <message>
+        <source>Open the input</source>
+        <translation>Ouvrir l’entrée</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
+        <translation>Tenseurs et images (*.npy %1);;Tenseurs (*.npy);;Images (%1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1</source>
+        <translation>Remplir l’entrée avec %1</translation>
+    </message>
+    <message>
+        <source>Change the data&apos;s %1</source>
+        <translation>Modifier les données&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>The case has changes that are not saved.</source>
+        <translation>Le cas a des modifications qui ne sont pas enregistrées.</translation>
+    </message>
+    <message>
+        <source>The file was changed</source>
+        <translation>Le fichier a été modifié</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 since it was read here.</source>
+        <translation>Un autre programme a modifié %1 depuis qu’il a été lu ici.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>&amp;Le remplacer</translation>
+    </message>
+    <message>
+        <source>A file outside the case&apos;s folder</source>
+        <translation>Un fichier hors du dossier du cas</translation>
+    </message>
+    <message>
+        <source>%1. A case that you do not trust should not read it.</source>
+        <translation>%1. Un cas auquel vous ne faites pas confiance ne devrait pas le lire.</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>&amp;Le lire</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Toleranc&amp;e presets…</source>
+        <translation>Préré&amp;glages de tolérance…</translation>
+    </message>
+    <message>
+        <source>Presets of your own, with a name, for each data type</source>
+        <translation>Vos propres préréglages, nommés, pour chaque type de données</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Éca&amp;rt suivant</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Épingler l’élément suivant de la liste de ceux au-delà de la tolérance</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Écart précéde&amp;nt</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Épingler le précédent de la liste</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;worst element</source>
+        <translation>Aller a&amp;u pire élément</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Épingler l’élément où A et B diffèrent le plus</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A est un f&amp;ichier…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B est un fic&amp;hier…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme B</translation>
+    </message>
+    <message>
+        <source>B is what is e&amp;xpected</source>
+        <translation>B est ce qui est attendu</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Comparer avec les valeurs attendues du fichier du cas</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>le fichier du cas n’a pas de valeurs attendues</translation>
+    </message>
+    <message>
+        <source>Compare as B</source>
+        <translation>Comparer comme B</translation>
+    </message>
+    <message>
+        <source>Compare as A</source>
+        <translation>Comparer comme A</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Sorties (*.npy *.json *.tessera *.onnx %1);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceView</name>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| first. F8 and Shift+F8 step through the list.</source>
+        <translation>Le plus grand |A − B| d’abord. F8 et Maj+F8 parcourent la liste.</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
+        <translation>Le plus d’ULP d’abord. F8 et Maj+F8 parcourent la liste.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>In the order of the tensor. F8 and Shift+F8 step through the list.</source>
+        <translation>Dans l’ordre du tenseur. F8 et Maj+F8 parcourent la liste.</translation>
+    </message>
+    <message>
+        <source>Order of the mismatches</source>
+        <translation>Ordre des écarts</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>The elements beyond the tolerance.</source>
+        <translation>Les éléments au-delà de la tolérance.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Where A and B differ.</source>
+        <translation>Où A et B diffèrent.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>How many elements differ by how much.</source>
+        <translation>Combien d’éléments diffèrent, et de combien.</translation>
+    </message>
+    <message>
+        <source>List, map or histogram</source>
+        <translation>Liste, carte ou histogramme</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
+        <translation>Comparer au milieu de la fenêtre&#xa0;: côte à côte, volet, alternance, fondu (C)</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window</source>
+        <translation>Comparer au milieu de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Map of the differences</source>
+        <translation>Carte des différences</translation>
+    </message>
+    <message>
+        <source>The difference appears here after a run.</source>
+        <translation>La différence apparaît ici après une exécution.</translation>
+    </message>
+    <message>
+        <source>One engine runs: there is nothing to compare with.
+Choose a second one as B, at the top of the window, or drop a file there.</source>
+        <translation>Un seul moteur est exécuté&#xa0;: il n’y a rien à comparer.
+Choisissez-en un second comme B, en haut de la fenêtre, ou déposez-y un fichier.</translation>
+    </message>
+    <message>
+        <source>B gave no output.
+%1</source>
+        <translation>B n’a donné aucune sortie.
+%1</translation>
+    </message>
+    <message>
+        <source>The difference of A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>La différence de A et B&#xa0;: %1.
+On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 beyond the tolerance</source>
+        <translation>Les %1 premiers sur %2 au-delà de la tolérance</translation>
+    </message>
+    <message>
+        <source>The worst %1 of %2 beyond the tolerance</source>
+        <translation>Les %1 pires sur %2 au-delà de la tolérance</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance</source>
+        <translation>%1 au-delà de la tolérance</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayController</name>
+    <message>
+        <source>only of resampling</source>
+        <translation>pour le rééchantillonnage seulement</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>le cas n’a pas d’autre ordre</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>aucun moteur n’a été radiographié sur ce cas</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>pour les types signés seulement</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>pour les types flottants seulement</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>Autre écriture des &amp;nombres</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Nombres dans les cellules&#xa0;: exacts et courts, quatre chiffres, ou bits</translation>
+    </message>
+    <message>
+        <source>Colours and mar&amp;ks…</source>
+        <translation>&amp;Couleurs et marques…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>D’après quoi les cellules sont colorées et lesquelles sont marquées, avec leurs nombres</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Coloration suivante</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Colorer les cellules selon l’axe suivant, et après le dernier de nouveau selon la valeur</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>Coloration &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Colorer les cellules selon l’axe précédent</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Selon la valeur</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Colorer les cellules selon leurs valeurs</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Selon&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>pour la profondeur et l’espace seulement</translation>
+    </message>
+    <message>
+        <source>By hue, saturation and lightness</source>
+        <translation>Selon teinte, saturation et luminosité</translation>
+    </message>
+    <message>
+        <source>Colour cells by three coordinates at once, one for each</source>
+        <translation>Colorer les cellules selon trois coordonnées à la fois, une pour chacune</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Marquer&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Range and statistics…</source>
+        <translation>&amp;Plage et statistiques…</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>L’histogramme, le noir et le blanc, et les statistiques du tenseur, du plan et de la sélection</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Plage&#xa0;: &amp;chacun la sienne</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Couleurs de chaque tenseur, de sa plus petite à sa plus grande valeur</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Plage&#xa0;: &amp;les deux</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Mêmes couleurs, mêmes valeurs dans les deux tenseurs, aussi après de nouveaux résultats</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Plage&#xa0;: partie &amp;visible</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>La plage des couleurs est celle des valeurs visibles</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Plage&#xa0;: &amp;0 à 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>La plage des couleurs va de 0 à 1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayPanel</name>
+    <message>
+        <source>Colours and marks</source>
+        <translation>Couleurs et marques</translation>
+    </message>
+    <message>
+        <source>Colour cells by</source>
+        <translation>Colorer les cellules selon</translation>
+    </message>
+    <message>
+        <source>What a cell&apos;s colour stands for, in both tensors: one colour is one place of origin</source>
+        <translation>Ce que la couleur d’une cellule représente, dans les deux tenseurs&#xa0;: une couleur est un lieu d’origine</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Hue, saturation, lightness</source>
+        <translation>Teinte, saturation, luminosité</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>Nombres des cellules</translation>
+    </message>
+    <message>
+        <source>How numbers are written in the cells</source>
+        <translation>Comment les nombres sont écrits dans les cellules</translation>
+    </message>
+    <message>
+        <source>Shortest exact</source>
+        <translation>Exacts et courts</translation>
+    </message>
+    <message>
+        <source>Four digits</source>
+        <translation>Quatre chiffres</translation>
+    </message>
+    <message>
+        <source>Bits (hexadecimal)</source>
+        <translation>Bits (hexadécimal)</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Hue by</source>
+        <translation>Teinte selon</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Saturation by</source>
+        <translation>Saturation selon</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Lightness by</source>
+        <translation>Luminosité selon</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marquer</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
+        <translation>Chacune selon sa propre coordonnée&#xa0;: lisez-la dans la légende sous les tenseurs</translation>
+    </message>
+    <message>
+        <source>The number in the cell, by the range below the tensors</source>
+        <translation>Le nombre de la cellule, selon la plage sous les tenseurs</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Document</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Modifier %1</translation>
+    </message>
+    <message>
+        <source>Rename the case</source>
+        <translation>Renommer le cas</translation>
+    </message>
+    <message>
+        <source>Set the tolerance</source>
+        <translation>Modifier la tolérance</translation>
+    </message>
+    <message>
+        <source>Take the default tolerance</source>
+        <translation>Prendre la tolérance par défaut</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Relire %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Drawer</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Tiroir</translation>
+    </message>
+    <message>
+        <source>Move, float or hide this panel</source>
+        <translation>Déplacer, détacher ou masquer ce panneau</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DrawerController</name>
+    <message>
+        <source>Show %1</source>
+        <translation>Afficher %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropController</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Ouvrir %n fichier</numerusform>
+            <numerusform>Ouvrir %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Utiliser %1 comme entrée</translation>
+    </message>
+    <message>
+        <source>Compare %1 as A</source>
+        <translation>Comparer %1 comme A</translation>
+    </message>
+    <message>
+        <source>Compare %1 as B</source>
+        <translation>Comparer %1 comme B</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EditController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Annuler la dernière modification</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Refaire la modification</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>rien n’a été annulé</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Copier la valeur ou la sélection</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Copier la sélection en lignes de nombres&#x202f;; à défaut, la valeur de l’élément actif</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Copier l’&amp;image</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Copier en image ce que montre le volet</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>C&amp;opier comme commande</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Copier la commande qui vérifie précisément ce cas</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Coller &amp;un cas</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Afficher le cas dont la commande, ou les mots d’une bibliothèque, sont dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Coller un cas</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Non repris de la ligne, car sans signification ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineBox</name>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <translation>%1&#xa0;: absent</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineChoice</name>
+    <message>
+        <source>Engines of the matrix</source>
+        <translation>Moteurs de la matrice</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En usage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines</source>
+        <translation>
+            <numerusform>%n moteur</numerusform>
+            <numerusform>%n moteurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the engines that are held against each other</source>
+        <translation>Choisir les moteurs qui sont comparés entre eux</translation>
+    </message>
+    <message>
+        <source>Held against each other: %1</source>
+        <translation>Comparés entre eux&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Engines of the matrix: %1</source>
+        <translation>Moteurs de la matrice&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineForm</name>
+    <message>
+        <source>A program, started for each run</source>
+        <translation>Un programme, lancé à chaque exécution</translation>
+    </message>
+    <message>
+        <source>{case} is the case&apos;s line, {json} a file with DxDispatch&apos;s description, {input} and {output} are .npy files. Exit 0: it ran; 77: it cannot do this case.</source>
+        <translation>{case} est la ligne du cas, {json} un fichier avec la description de DxDispatch, {input} et {output} sont des fichiers .npy. Code 0&#xa0;: exécuté&#x202f;; 77&#xa0;: ce cas lui est impossible.</translation>
+    </message>
+    <message>
+        <source>A program that stays</source>
+        <translation>Un programme qui reste</translation>
+    </message>
+    <message>
+        <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
+        <translation>Il se présente, puis répond par une ligne de JSON à chaque exécution, sur son entrée et sa sortie standard.</translation>
+    </message>
+    <message>
+        <source>A shared library</source>
+        <translation>Une bibliothèque partagée</translation>
+    </message>
+    <message>
+        <source>It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.</source>
+        <translation>Elle exporte les fonctions de tessera_engine.h et tourne dans son propre processus&#xa0;: un plantage ne termine qu’une exécution.</translation>
+    </message>
+    <message>
+        <source>A compute shader</source>
+        <translation>Un nuanceur de calcul</translation>
+    </message>
+    <message>
+        <source>GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.</source>
+        <translation>GLSL ou SPIR-V, exécuté sur le périphérique Vulkan. Un fichier enregistré est recompilé et réexécuté.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>Choisir le fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Utiliser</translation>
+    </message>
+    <message>
+        <source>Run the case on it</source>
+        <translation>Exécuter le cas sur lui</translation>
+    </message>
+    <message>
+        <source>Your engine</source>
+        <translation>Votre moteur</translation>
+    </message>
+    <message>
+        <source>How it is started</source>
+        <translation>Comment il est lancé</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>kept under this name; empty: not kept</source>
+        <translation>gardé sous ce nom&#x202f;; vide&#xa0;: non gardé</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit of a run</source>
+        <translation>Durée limite d’une exécution</translation>
+    </message>
+    <message>
+        <source>A run that takes longer is a TIMEOUT</source>
+        <translation>Une exécution plus longue est un TIMEOUT</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>C’est</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Durée limite</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Leave the engines as they are</source>
+        <translation>Laisser les moteurs tels quels</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and use</source>
+        <translation>&amp;Garder et utiliser</translation>
+    </message>
+    <message>
+        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
+        <translation>Variables du processus du moteur&#xa0;: NOM=VALEUR, séparées par des espaces</translation>
+    </message>
+    <message>
+        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
+        <translation>D’un moteur gardé sous un nom&#x202f;; sinon, «&#xa0;env NOM=VALEUR&#xa0;» devant une commande fait de même</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EnginesController</name>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>Ajouter &amp;un moteur…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Exécuter un programme, une bibliothèque ou un nuanceur à vous comme moteur B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nouveau nuanceur…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Écrire un nuanceur de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>il n’y a pas de nuanceur de départ pour cet opérateur</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nouveau nuanceur</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 est juste au départ. Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>Exporter la &amp;vue…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Écrire ce que montrent les volets en PNG, de 1 à 4 fois les pixels de l’écran, ou en SVG</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>The panes of the comparison</source>
+        <translation>Les volets de la comparaison</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>The input&apos;s pane</source>
+        <translation>Le volet de l’entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>The output&apos;s pane</source>
+        <translation>Le volet de la sortie</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>Input and output side by side, with their captions</source>
+        <translation>Entrée et sortie côte à côte, avec leurs légendes</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Exporter la vue</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Vecteurs (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>The view is in %1.</source>
+        <translation>La vue est dans %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportDialog</name>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Choose the file and write it</source>
+        <translation>Choisir le fichier et l’écrire</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Put the pixels into the clipboard</source>
+        <translation>Mettre les pixels dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Take &amp;PNG</source>
+        <translation>&amp;Prendre PNG</translation>
+    </message>
+    <message>
+        <source>Pixels instead of vectors</source>
+        <translation>Des pixels plutôt que des vecteurs</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Exporter la vue</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Pixels, those of the screen</source>
+        <translation>Des pixels, ceux de l’écran</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>Vectors: every cell a rectangle, every number text</source>
+        <translation>Des vecteurs&#xa0;: chaque cellule un rectangle, chaque nombre du texte</translation>
+    </message>
+    <message>
+        <source>The screen&apos;s own pixels</source>
+        <translation>Les pixels mêmes de l’écran</translation>
+    </message>
+    <message>
+        <source>%1 pixels for each of the screen&apos;s</source>
+        <translation>%1 pixels pour chacun de l’écran</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>Ne rien écrire</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells as vectors, numbers and captions as text.</source>
+        <translation>
+            <numerusform>%1 cellule en vecteurs, nombres et légendes en texte.</numerusform>
+            <numerusform>%1 cellules en vecteurs, nombres et légendes en texte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels.</source>
+        <translation>%1 × %2 pixels.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FilesController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Ouvrir un cas, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Recharger</translation>
+    </message>
+    <message>
+        <source>Read the files of the case again</source>
+        <translation>Relire les fichiers du cas</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>Enre&amp;gistrer</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Enregistrer le cas</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>Save the case under another name</source>
+        <translation>Enregistrer le cas sous un autre nom</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Enregistrer &amp;la sortie en .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Enregistrer le tenseur de sortie pour NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Enregistrer la sortie en &amp;image…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Enregistrer le plan ou l’image affichés</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Sortie &amp;comme entrée</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse entre profondeur et espace, ou repasse par le même opérateur</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>il n’y a pas de sortie</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fermer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Cases, tensors and pictures (%1);;All files (*)</source>
+        <translation>Cas, tenseurs et images (%1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Encore aucun</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Enregistrer la sortie</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Tableaux NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Enregistrer la sortie en image</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FindingModel</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Gallery</name>
+    <message>
+        <source>yours</source>
+        <translation>le vôtre</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>Pas d’image</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open a copy of the preset in a tab</source>
+        <translation>Ouvrir une copie du préréglage dans un onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Save this case…</source>
+        <translation>&amp;Enregistrer ce cas…</translation>
+    </message>
+    <message>
+        <source>Keep the case that is shown as a preset of your own</source>
+        <translation>Garder le cas affiché comme votre préréglage</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Renommer…</translation>
+    </message>
+    <message>
+        <source>Change the name and the sentence of a preset of your own</source>
+        <translation>Modifier le nom et la phrase d’un de vos préréglages</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Supprimer…</translation>
+    </message>
+    <message>
+        <source>Delete a preset of your own</source>
+        <translation>Supprimer un de vos préréglages</translation>
+    </message>
+    <message>
+        <source>Examples and presets</source>
+        <translation>Exemples et préréglages</translation>
+    </message>
+    <message>
+        <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
+        <translation>Cherchez d’après ce que vous voyez&#xa0;: décalé, mauvaises couleurs, crénelé, inégal… ou par opérateur</translation>
+    </message>
+    <message>
+        <source>Find a preset</source>
+        <translation>Trouver un préréglage</translation>
+    </message>
+    <message>
+        <source>Shows the presets that are about all of these words</source>
+        <translation>Affiche les préréglages qui traitent de tous ces mots</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Préréglages</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Laisser le cas tel quel</translation>
+    </message>
+    <message>
+        <source>No preset is about “%1”.</source>
+        <translation>Aucun préréglage ne traite de «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>Enregistrer comme préréglage</translation>
+    </message>
+    <message>
+        <source>Rename the preset</source>
+        <translation>Renommer le préréglage</translation>
+    </message>
+    <message>
+        <source>Delete the preset</source>
+        <translation>Supprimer le préréglage</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted for good.</source>
+        <translation>«&#xa0;%1&#xa0;» sera supprimé définitivement.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>S&amp;upprimer</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::GotoBar</name>
+    <message>
+        <source>Output element</source>
+        <translation>Élément de sortie</translation>
+    </message>
+    <message>
+        <source>Input element</source>
+        <translation>Élément d’entrée</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tenseur</translation>
+    </message>
+    <message>
+        <source>The tensor that the coordinate is of</source>
+        <translation>Le tenseur auquel appartient la coordonnée</translation>
+    </message>
+    <message>
+        <source>n,c,y,x or a flat index</source>
+        <translation>n,c,y,x ou un indice plat</translation>
+    </message>
+    <message>
+        <source>Coordinate</source>
+        <translation>Coordonnée</translation>
+    </message>
+    <message>
+        <source>Enter pins the element</source>
+        <translation>Entrée épingle l’élément</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HelpController</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>T&amp;ouches</translation>
+    </message>
+    <message>
+        <source>Every action and its keys</source>
+        <translation>Chaque action et ses touches</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Trouver une action…</translation>
+    </message>
+    <message>
+        <source>Run any action by a few letters of its name</source>
+        <translation>Exécuter toute action par quelques lettres de son nom</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys…</source>
+        <translation>&amp;Changer les touches…</translation>
+    </message>
+    <message>
+        <source>Give actions other keys</source>
+        <translation>Donner d’autres touches aux actions</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>À &amp;propos de Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Ce qu’est ce programme, et sa licence</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1&#xa0;: d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistogramView</name>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Fréquence des valeurs (échelle logarithmique). Faites glisser le noir ou le blanc pour régler la plage&#x202f;; Tab et les flèches font de même</translation>
+    </message>
+    <message>
+        <source>Black %1, white %2</source>
+        <translation>Noir %1, blanc %2</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Comptage…</translation>
+    </message>
+    <message>
+        <source>black %1</source>
+        <translation>noir %1</translation>
+    </message>
+    <message>
+        <source>white %1</source>
+        <translation>blanc %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyForm</name>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Ces tenseurs ne permettent pas de le distinguer de&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Essai de chaque opérateur, ordre, bloc et convention…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy line</source>
+        <translation>&amp;Copier la ligne</translation>
+    </message>
+    <message>
+        <source>Copy the case in field names, as the commands take it</source>
+        <translation>Copier le cas en noms de champs, comme le prennent les commandes</translation>
+    </message>
+    <message>
+        <source>&amp;Show this case</source>
+        <translation>&amp;Afficher ce cas</translation>
+    </message>
+    <message>
+        <source>Make it the case that is shown, on the same input, with B as it is</source>
+        <translation>En faire le cas affiché, sur la même entrée, avec B tel quel</translation>
+    </message>
+    <message>
+        <source>What makes B of the input?</source>
+        <translation>Qu’est-ce qui fait B de l’entrée&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Input %1;  B %2, %3</source>
+        <translation>Entrée %1&#x202f;;  B %2, %3</translation>
+    </message>
+    <message>
+        <source>The case that was found</source>
+        <translation>Le cas qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Laisser le cas tel quel</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Prouvé&#xa0;: aucun autre cas de la liste ne donne B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Probable&#xa0;: ce cas donne B</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Inconnu&#xa0;: aucun cas de la liste n’explique B</translation>
+    </message>
+    <message>
+        <source>Not searched</source>
+        <translation>Non cherché</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyRunner</name>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Il n’y a pas assez de mémoire pour essayer les opérateurs sur des tenseurs de cette taille.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputController</name>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>&amp;Surveiller les fichiers</translation>
+    </message>
+    <message>
+        <source>Run again when another program changes a file of the case; Reload reads them in any case</source>
+        <translation>Réexécuter quand un autre programme modifie un fichier du cas&#x202f;; Recharger les relit dans tous les cas</translation>
+    </message>
+    <message>
+        <source>%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.</source>
+        <translation>%1 ne peut prendre un tenseur de cette forme ou de ce type&#xa0;: l’opérateur est maintenant %2. Annuler ramène le cas.</translation>
+    </message>
+    <message>
+        <source>%1 The last good data stays.</source>
+        <translation>%1 Les dernières données valables restent.</translation>
+    </message>
+    <message>
+        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
+        <translation>%1 a disparu. Le cas reste tel quel&#x202f;; l’enregistrer récrit le fichier.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>
+        <translation>%1 a été modifié par un autre programme, et le cas a ici des modifications non enregistrées. Recharger prend le cas du fichier&#x202f;; Annuler ramène celui-ci.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and is read again. Undo brings the case back.</source>
+        <translation>%1 a été modifié par un autre programme et est relu. Annuler ramène le cas.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>%1 a disparu.</translation>
+    </message>
+    <message>
+        <source>Take the new shape of %1</source>
+        <translation>Prendre la nouvelle forme de %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputLoader</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Il n’y a pas assez de mémoire pour ce fichier.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Relire %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use</source>
+        <translation>Utiliser</translation>
+    </message>
+    <message>
+        <source>Use %1 for %2</source>
+        <translation>Utiliser %1 pour %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::JumpChart</name>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Sauts entre lectures</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Sauts entre les premières lectures</translation>
+    </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Pendant que la sortie est écrite dans l’ordre de ses adresses&#xa0;: combien d’éléments séparent une lecture de la suivante. À +1, des voisins sont lus ensemble.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements: %2 times</source>
+        <translation>
+            <numerusform>%1 éléments&#xa0;: %2 fois</numerusform>
+            <numerusform>%1 éléments&#xa0;: %2 fois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distances between reads: %1</source>
+        <translation>Distances entre lectures&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 autres</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::KeyEditor</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Par défaut</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Redonner à cette action ses touches initiales</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Changer les touches</translation>
+    </message>
+    <message>
+        <source>Find by name or key</source>
+        <translation>Chercher par nom ou touche</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trouver une action</translation>
+    </message>
+    <message>
+        <source>Shows the actions whose name or key contains this</source>
+        <translation>Affiche les actions dont le nom ou la touche contient ceci</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Actions et leurs touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Autre touche</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Appuyez ici sur la nouvelle touche</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Retirer cette touche</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Aucune touche</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Aucune autre touche</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Tout par défaut</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Redonner à chaque action ses touches initiales</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>Les touches sont gardées</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Touches de «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LanguageController</name>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1 demande une police que cette machine n’a pas&#xa0;: installez le paquet %2, puis choisissez de nouveau la langue.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Langue du bureau</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Suivre le bureau, à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>Show the window in this language: %1</source>
+        <translation>Afficher la fenêtre dans cette langue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Layout</name>
+    <message>
+        <source>Packed, NCHW</source>
+        <translation>Compact, NCHW</translation>
+    </message>
+    <message>
+        <source>Row after row, plane after plane, without gaps. No strides are given.</source>
+        <translation>Ligne après ligne, plan après plan, sans trous. Aucun pas n’est donné.</translation>
+    </message>
+    <message>
+        <source>Packed, NHWC</source>
+        <translation>Compact, NHWC</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel lie next to each other.</source>
+        <translation>Les canaux d’un pixel sont côte à côte.</translation>
+    </message>
+    <message>
+        <source>Padded rows</source>
+        <translation>Lignes complétées</translation>
+    </message>
+    <message>
+        <source>One unused element after every row.</source>
+        <translation>Un élément inutilisé après chaque ligne.</translation>
+    </message>
+    <message>
+        <source>Own strides</source>
+        <translation>Pas libres</translation>
+    </message>
+    <message>
+        <source>Any stride for each axis; on an input 0 repeats the axis.</source>
+        <translation>Un pas quelconque par axe&#x202f;; sur une entrée, 0 répète l’axe.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutController</name>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Hide or show all pane&amp;ls</source>
+        <translation>&amp;Masquer ou afficher les panneaux</translation>
+    </message>
+    <message>
+        <source>Leave the whole window to the tensors, or bring the panels back</source>
+        <translation>Laisser toute la fenêtre aux tenseurs, ou ramener les panneaux</translation>
+    </message>
+    <message>
+        <source>Case panel</source>
+        <translation>Panneau du cas</translation>
+    </message>
+    <message>
+        <source>Drawer</source>
+        <translation>Tiroir</translation>
+    </message>
+    <message>
+        <source>Dock the panel “%1” there</source>
+        <translation>Y ancrer le panneau «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1: show or hide</source>
+        <translation>%1&#xa0;: afficher ou masquer</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel “%1”</source>
+        <translation>Afficher ou masquer le panneau «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1: to the left</source>
+        <translation>%1&#xa0;: à gauche</translation>
+    </message>
+    <message>
+        <source>%1: to the right</source>
+        <translation>%1&#xa0;: à droite</translation>
+    </message>
+    <message>
+        <source>%1: to the bottom</source>
+        <translation>%1&#xa0;: en bas</translation>
+    </message>
+    <message>
+        <source>%1: float or dock</source>
+        <translation>%1&#xa0;: détacher ou ancrer</translation>
+    </message>
+    <message>
+        <source>Make the panel “%1” a window of its own, or dock it again</source>
+        <translation>Faire du panneau «&#xa0;%1&#xa0;» une fenêtre à part, ou l’ancrer de nouveau</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Disposition initiale</translation>
+    </message>
+    <message>
+        <source>Put every panel back where it was at first</source>
+        <translation>Remettre chaque panneau à sa place initiale</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>Fill the screen, or leave it again</source>
+        <translation>Remplir l’écran, ou le quitter</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>Partie suivante de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer</source>
+        <translation>Avancer le focus&#xa0;: panneau du cas, entrée, sortie, tiroir</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>Partie précédente de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Move the focus back: drawer, output, input, case panel</source>
+        <translation>Reculer le focus&#xa0;: tiroir, sortie, entrée, panneau du cas</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutForm</name>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Layout of the output</source>
+        <translation>Disposition de la sortie</translation>
+    </message>
+    <message>
+        <source>Layout of the input</source>
+        <translation>Disposition de l’entrée</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LegendStrip</name>
+    <message>
+        <source>H</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LookController</name>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Dark or light</source>
+        <translation>&amp;Sombre ou clair</translation>
+    </message>
+    <message>
+        <source>Change between the dark and the light theme</source>
+        <translation>Passer du thème sombre au thème clair ou l’inverse</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Black on white or white on black, with lines that are seen</source>
+        <translation>Noir sur blanc ou blanc sur noir, avec des lignes bien visibles</translation>
+    </message>
+    <message>
+        <source>Theme of the des&amp;ktop</source>
+        <translation>&amp;Thème du bureau</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Suivre le bureau, à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>Texte &amp;plus grand</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window larger</source>
+        <translation>Tous les mots et nombres de la fenêtre plus grands</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>T&amp;exte plus petit</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window smaller</source>
+        <translation>Tous les mots et nombres de la fenêtre plus petits</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>Texte &amp;normal</translation>
+    </message>
+    <message>
+        <source>Words and numbers as they were designed</source>
+        <translation>Mots et nombres comme prévus à l’origine</translation>
+    </message>
+    <message>
+        <source>Font of num&amp;bers…</source>
+        <translation>Police &amp;des nombres…</translation>
+    </message>
+    <message>
+        <source>Choose the font that numbers are written in</source>
+        <translation>Choisir la police des nombres</translation>
+    </message>
+    <message>
+        <source>Font of numbers</source>
+        <translation>Police des nombres</translation>
+    </message>
+    <message>
+        <source>Fonts whose digits are equally wide</source>
+        <translation>Polices dont les chiffres sont d’égale largeur</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MappingView</name>
+    <message>
+        <source>reads</source>
+        <translation>lit</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>est</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Hover a cell, or click to pin it</source>
+        <translation>Survolez une cellule ou cliquez pour l’épingler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 source</numerusform>
+            <numerusform>%1 sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 cible</numerusform>
+            <numerusform>%1 cibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Σ weight %1</source>
+        <translation>Σ poids %1</translation>
+    </message>
+    <message>
+        <source>Σ part %1</source>
+        <translation>Σ part %1</translation>
+    </message>
+    <message>
+        <source>of the first %1</source>
+        <translation>des %1 premières</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryStrip</name>
+    <message>
+        <source>strides %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes</source>
+        <translation>
+            <numerusform>%1 octet</numerusform>
+            <numerusform>%1 octets</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no two neighbours in a row</source>
+        <translation>jamais deux voisins d’affilée</translation>
+    </message>
+    <message>
+        <source>runs of %1</source>
+        <translation>suites de %1</translation>
+    </message>
+    <message>
+        <source>runs of %1 (%2 bytes)</source>
+        <translation>suites de %1 (%2 octets)</translation>
+    </message>
+    <message>
+        <source>%1 padding</source>
+        <translation>%1 de remplissage</translation>
+    </message>
+    <message numerus="yes">
+        <source>each read %1 times</source>
+        <translation>
+            <numerusform>chacun lu %1 fois</numerusform>
+            <numerusform>chacun lu %1 fois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The element lies at offset %1</source>
+        <translation>L’élément est au décalage %1</translation>
+    </message>
+    <message>
+        <source>Read: offset %1</source>
+        <translation>Lu&#xa0;: décalage %1</translation>
+    </message>
+    <message>
+        <source>Written: offset %1</source>
+        <translation>Écrit&#xa0;: décalage %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The element lies at offset %1 and %n more</source>
+        <translation>
+            <numerusform>L’élément est au décalage %1 et %n autre</numerusform>
+            <numerusform>L’élément est au décalage %1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Lu&#xa0;: décalage %1 et %n autre</numerusform>
+            <numerusform>Lu&#xa0;: décalage %1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Écrit&#xa0;: décalage %1 et %n autre</numerusform>
+            <numerusform>Écrit&#xa0;: décalage %1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input buffer: %1</source>
+        <translation>Tampon d’entrée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Output buffer: %1</source>
+        <translation>Tampon de sortie&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>offset %1, byte %2</source>
+        <translation>décalage %1, octet %2</translation>
+    </message>
+    <message>
+        <source>padding
+%1</source>
+        <translation>remplissage
+%1</translation>
+    </message>
+    <message>
+        <source>%1 0 … %2, all in the same place</source>
+        <translation>%1 0 … %2, tous au même endroit</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryView</name>
+    <message>
+        <source>The buffers appear here after a run.</source>
+        <translation>Les tampons apparaissent ici après une exécution.</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Tampons</translation>
+    </message>
+    <message>
+        <source>Both buffers in address order</source>
+        <translation>Les deux tampons dans l’ordre des adresses</translation>
+    </message>
+    <message>
+        <source>Input layouts</source>
+        <translation>Dispositions de l’entrée</translation>
+    </message>
+    <message>
+        <source>The input in other layouts, side by side</source>
+        <translation>L’entrée dans d’autres dispositions, côte à côte</translation>
+    </message>
+    <message>
+        <source>Output layouts</source>
+        <translation>Dispositions de la sortie</translation>
+    </message>
+    <message>
+        <source>The output in other layouts, side by side</source>
+        <translation>La sortie dans d’autres dispositions, côte à côte</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Diffusion</translation>
+    </message>
+    <message>
+        <source>Stride 0: the first axis repeats what lies there once.</source>
+        <translation>Pas 0&#xa0;: le premier axe répète ce qui s’y trouve une fois.</translation>
+    </message>
+    <message>
+        <source>Click to lay the tensor out so.</source>
+        <translation>Cliquez pour disposer ainsi le tenseur.</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>Entrée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Output: %1</source>
+        <translation>Sortie&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Modifier la disposition de la sortie</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Modifier la disposition de l’entrée</translation>
+    </message>
+    <message>
+        <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
+        <translation>Ce qui a été trouvé est une table&#xa0;: aucun pas ne dit comment elle lit. Ses lignes sont celles de l’élément épinglé.</translation>
+    </message>
+    <message>
+        <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
+        <translation>Une bande par axe, le plus grand pas en haut. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
+    </message>
+    <message>
+        <source>This shape has no such layout.</source>
+        <translation>Cette forme n’a pas une telle disposition.</translation>
+    </message>
+    <message>
+        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
+        <translation>Les mêmes éléments, disposés autrement. Choisissez, et le cas prend la disposition&#x202f;; Annuler la retire.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Fermer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MismatchModel</name>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NavigationController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>Aller à l’élé&amp;ment…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Épingler l’élément d’une coordonnée</translation>
+    </message>
+    <message>
+        <source>Cancel or c&amp;lear pin</source>
+        <translation>Arrêter ou retirer l’épin&amp;gle</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Arrêter l’exécution&#x202f;; s’il n’y en a pas, retirer l’épingle</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::OperatorForm</name>
+    <message>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Sizes</translation>
+    </message>
+    <message>
+        <source>Remove the first axis</source>
+        <translation>Retirer le premier axe</translation>
+    </message>
+    <message>
+        <source>Add an axis in front</source>
+        <translation>Ajouter un axe devant</translation>
+    </message>
+    <message>
+        <source>Own shape</source>
+        <translation>Forme propre</translation>
+    </message>
+    <message>
+        <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
+        <translation>Choisir les tailles de la sortie au lieu de celles proposées&#xa0;: ce qui dépasse l’entrée mise à l’échelle répète son bord, ce qui manque la rogne.</translation>
+    </message>
+    <message>
+        <source>Layout in memory</source>
+        <translation>Disposition en mémoire</translation>
+    </message>
+    <message>
+        <source>The lowest DirectML feature level that has this operator with this data type and rank.</source>
+        <translation>Le plus bas niveau de fonctionnalités DirectML qui a cet opérateur avec ce type de données et ce rang.</translation>
+    </message>
+    <message>
+        <source>Needs feature level %1</source>
+        <translation>Demande le niveau de fonctionnalités %1</translation>
+    </message>
+    <message>
+        <source>Output shape unknown</source>
+        <translation>Forme de sortie inconnue</translation>
+    </message>
+    <message>
+        <source>Output shape %1</source>
+        <translation>Forme de sortie %1</translation>
+    </message>
+    <message>
+        <source>The fields above give no shape.</source>
+        <translation>Les champs ci-dessus ne donnent pas de forme.</translation>
+    </message>
+    <message>
+        <source>%1, with the suggested values</source>
+        <translation>%1, avec les valeurs proposées</translation>
+    </message>
+    <message>
+        <source>%1, %2 bytes</source>
+        <translation>%1, %2 octets</translation>
+    </message>
+    <message>
+        <source>More bytes than 64 bits can count.</source>
+        <translation>Plus d’octets que 64 bits ne peuvent compter.</translation>
+    </message>
+    <message>
+        <source>Change the operator to %1</source>
+        <translation>Prendre l’opérateur %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Modifier %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Modifier la disposition de la sortie</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Modifier la disposition de l’entrée</translation>
+    </message>
+    <message>
+        <source>Take the offered output shape</source>
+        <translation>Prendre la forme de sortie proposée</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartingModel</name>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Cliquez pour épingler cette sortie.</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>lit</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartnersModel</name>
+    <message>
+        <source>Click to pin this element.</source>
+        <translation>Cliquez pour épingler cet élément.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>poids</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>part</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Garder l’épingle</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>aucun élément n’est épinglé</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Retirer l’épingle gardée</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Retirer la ligne choisie de la liste des épingles</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>aucune ligne de la liste n’est choisie</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Retirer &amp;toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Vider la liste des épingles</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>aucune épingle n’est gardée</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Épingle &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Épingler l’élément suivant de la liste</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Épingle &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Épingler l’élément précédent de la liste</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Épingle &amp;d’avant</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Épingler de nouveau l’élément qui l’était avant celui-ci</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>aucun autre élément n’était épinglé avant</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Épingle d’&amp;après</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Épingler de nouveau l’élément dont vous êtes revenu</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>vous n’êtes pas revenu à cette épingle</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinModel</name>
+    <message>
+        <source>in</source>
+        <translation>entr.</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>sort.</translation>
+    </message>
+    <message>
+        <source>The tensor as it is now has no such element</source>
+        <translation>Le tenseur tel qu’il est n’a pas cet élément</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 source</numerusform>
+            <numerusform>%1 sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 cible</numerusform>
+            <numerusform>%1 cibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output element reads this one</source>
+        <translation>Aucun élément de sortie ne lit celui-ci</translation>
+    </message>
+    <message>
+        <source>There is no B</source>
+        <translation>Il n’y a pas de B</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>épingle</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>attendu</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Épingles gardées</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1&#xa0;: ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneTableModel</name>
+    <message>
+        <source>&lt;p&gt;%1 has %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;%1 contient %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Sortie B</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Sortie A</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Examples and pre&amp;sets…</source>
+        <translation>&amp;Exemples et préréglages…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et les vôtres</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Comment s’appelle le préréglage</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Ce qu’il montre, en une phrase</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Garder le préréglage</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProbeRunner</name>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Il n’y a pas assez de mémoire pour trouver la correspondance. Un plus petit cas en demande moins.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RangePanel</name>
+    <message>
+        <source>Range and statistics</source>
+        <translation>Plage et statistiques</translation>
+    </message>
+    <message>
+        <source>Values of the input</source>
+        <translation>Valeurs de l’entrée</translation>
+    </message>
+    <message>
+        <source>Values of the output</source>
+        <translation>Valeurs de la sortie</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linéaire</translation>
+    </message>
+    <message>
+        <source>Equal steps of the value are equally wide</source>
+        <translation>Des pas égaux de la valeur ont la même largeur</translation>
+    </message>
+    <message>
+        <source>Symlog</source>
+        <translation>Symlog</translation>
+    </message>
+    <message>
+        <source>Linear about zero, logarithmic far from it, on both sides</source>
+        <translation>Linéaire autour de zéro, logarithmique au loin, des deux côtés</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Noir</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanc</translation>
+    </message>
+    <message>
+        <source>Values up to here have the first colour</source>
+        <translation>Les valeurs jusqu’ici ont la première couleur</translation>
+    </message>
+    <message>
+        <source>Values from here on have the last colour</source>
+        <translation>Les valeurs à partir d’ici ont la dernière couleur</translation>
+    </message>
+    <message>
+        <source>Always fit</source>
+        <translation>Toujours ajuster</translation>
+    </message>
+    <message>
+        <source>Follow every new result; off: the range stays as it is</source>
+        <translation>Suivre chaque nouveau résultat&#x202f;; sinon, la plage reste telle quelle</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
+        <translation>De la plus petite à la plus grande valeur des deux tenseurs (Maj+A)</translation>
+    </message>
+    <message>
+        <source>Each its own</source>
+        <translation>Chacun la sienne</translation>
+    </message>
+    <message>
+        <source>Each tensor from its own smallest to its own largest value (A)</source>
+        <translation>Chaque tenseur de sa plus petite à sa plus grande valeur (A)</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>Partie visible</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
+        <translation>De la plus petite à la plus grande valeur visible (Ctrl+Maj+A)</translation>
+    </message>
+    <message>
+        <source>0 … 1</source>
+        <translation>0 … 1</translation>
+    </message>
+    <message>
+        <source>From 0 to 1 (N)</source>
+        <translation>De 0 à 1 (N)</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tenseur</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Sélection</translation>
+    </message>
+    <message>
+        <source>Plane n%1 c%2</source>
+        <translation>Plan n%1 c%2</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>tenseur</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>plan</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>sélection</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RawForm</name>
+    <message>
+        <source>%1: “%2” is no whole number; “1,3,224,224” is right</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» n’est pas un nombre entier&#x202f;; «&#xa0;1,3,224,224&#xa0;» est juste</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Tailles</translation>
+    </message>
+    <message>
+        <source>Elements on each axis, the slowest first: 1,3,224,224</source>
+        <translation>Éléments sur chaque axe, le plus lent d’abord&#xa0;: 1,3,224,224</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Premier octet</translation>
+    </message>
+    <message>
+        <source>Bytes of a header that are skipped</source>
+        <translation>Octets d’un en-tête qui sont sautés</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Pas (strides)</translation>
+    </message>
+    <message>
+        <source>Elements from one index to the next on each axis; empty: packed</source>
+        <translation>Éléments d’un indice au suivant sur chaque axe&#x202f;; vide&#xa0;: compact</translation>
+    </message>
+    <message>
+        <source>First byte: “%1” is no whole number</source>
+        <translation>Premier octet&#xa0;: «&#xa0;%1&#xa0;» n’est pas un nombre entier</translation>
+    </message>
+    <message>
+        <source>Needs %1 bytes from byte %2 on; the file has %3.</source>
+        <translation>Il faut %1 octets à partir de l’octet %2&#x202f;; le fichier en a %3.</translation>
+    </message>
+    <message>
+        <source>Reads %1 of the file&apos;s %2 bytes.</source>
+        <translation>Lit %1 des %2 octets du fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReadingBar</name>
+    <message>
+        <source>Progress of the reading</source>
+        <translation>Avancement de la lecture</translation>
+    </message>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Lecture de %1 · Échap arrête</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Readout</name>
+    <message>
+        <source>out</source>
+        <translation>sort.</translation>
+    </message>
+    <message>
+        <source>Output element: coordinate, A&apos;s value, bits</source>
+        <translation>Élément de sortie&#xa0;: coordonnée, valeur de A, bits</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>entr.</translation>
+    </message>
+    <message>
+        <source>Input element: coordinate, value, bits</source>
+        <translation>Élément d’entrée&#xa0;: coordonnée, valeur, bits</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B&apos;s value of the output element</source>
+        <translation>Valeur de B pour l’élément de sortie</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Output of A minus output of B</source>
+        <translation>Sortie de A moins sortie de B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>Distance of A and B in units in the last place</source>
+        <translation>Distance de A à B en unités de la dernière place</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>autre ordre</translation>
+    </message>
+    <message>
+        <source>What the operator&apos;s other order would put here</source>
+        <translation>Ce que l’autre ordre de l’opérateur mettrait ici</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>zoom</translation>
+    </message>
+    <message>
+        <source>Device pixels for each element</source>
+        <translation>Pixels physiques pour chaque élément</translation>
+    </message>
+    <message>
+        <source>Zoom %1</source>
+        <translation>Zoom %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReportController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Enregis&amp;trer le rapport…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Écrire la comparaison de A et B, ou la matrice affichée, en une page HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Enregistrer le rapport de la matrice</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Enregistrer le rapport de A et B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pages (*.html)</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Le rapport est dans %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingModel</name>
+    <message>
+        <source>case</source>
+        <translation>cas</translation>
+    </message>
+    <message>
+        <source>%1, what the case does</source>
+        <translation>%1, ce que fait le cas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2: %3 outputs differ</source>
+        <translation>
+            <numerusform>%1, %2&#xa0;: %3 sortie diffère</numerusform>
+            <numerusform>%1, %2&#xa0;: %3 sorties diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every output reads the same input as in the case.</source>
+        <translation>Chaque sortie lit la même entrée que dans le cas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs read another input than in the case.</source>
+        <translation>
+            <numerusform>%1 sortie lit une autre entrée que dans le cas.</numerusform>
+            <numerusform>%1 sorties lisent une autre entrée que dans le cas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Règles d’arrondi et façons de calculer</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Combien de sorties lisent une autre entrée selon chaque règle&#xa0;: choisissez-en une pour voir où.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Sorties où les règles se séparent</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Faire arrondir le cas selon la règle choisie.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Arrondir selon %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR n’arrondit rien. Les règles ne se séparent qu’avec NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>les %1 premières</translation>
+    </message>
+    <message>
+        <source>%1, %2: what the case does.</source>
+        <translation>%1, %2&#xa0;: ce que fait le cas.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2&#xa0;: %3 sorties sur %4 lisent une autre entrée.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RunController</name>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Exécuter</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Exécuter maintenant le cas sur les deux moteurs</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>En &amp;direct</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Réexécuter après chaque modification</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>&amp;Valider Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Exécuter Vulkan sous sa couche de validation&#xa0;: ce qu’elle dit est affiché comme erreur du moteur</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Budget mémoire…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Combien de mémoire un cas ou un fichier peut occuper&#x202f;; ce qui en demande plus est refusé avant d’être lu</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>Échanger &amp;A et B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Échanger le moteur A et le moteur B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>il n’y a pas de B</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Runner</name>
+    <message>
+        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
+        <translation>Il n’y a pas assez de mémoire pour ce cas. Un plus petit, ou un moteur au lieu de deux, en demande moins.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SelectionController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>Outil &amp;de déplacement</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Glisser déplace les tenseurs</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Outil de &amp;sélection</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Glisser sélectionne un rectangle&#x202f;; Maj en ajoute un, Ctrl en retire un</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>Outil d’i&amp;nspection</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Glisser entraîne l’épingle</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Sélectionner chaque élément du volet actif</translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>rien n’est sélectionné ni épinglé</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Copier &amp;la ligne</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Copier la ligne de l’élément actif</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Copier &amp;en CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, séparée par des virgules</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Copier en &amp;tableau C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme constante C</translation>
+    </message>
+    <message>
+        <source>Copy for N&amp;umPy</source>
+        <translation>Copier &amp;pour NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme np.array</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 élément est trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
+            <numerusform>%1 éléments sont trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionController</name>
+    <message>
+        <source>The session is not kept, and closing asks: %1.</source>
+        <translation>La session n’est pas gardée, et la fermeture posera la question&#xa0;: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionFolder</name>
+    <message>
+        <source>A case of the last session is left out: %1. It is kept, and tried again at each start.</source>
+        <translation>Un cas de la dernière session est omis&#xa0;: %1. Il est gardé, et réessayé à chaque démarrage.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It is kept in %2.</source>
+        <translation>La dernière session ne peut être lue&#xa0;: %1. Elle est gardée dans %2.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It stays as it is, and this window keeps none.</source>
+        <translation>La dernière session ne peut être lue&#xa0;: %1. Elle reste telle quelle, et cette fenêtre n’en garde pas.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ShortcutSheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>Dans un tenseur</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::StoryView</name>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 of 0 … %3</source>
+        <translation>%1 = %2 de 0 … %3</translation>
+    </message>
+    <message>
+        <source>%1: 0 … %2</source>
+        <translation>%1&#xa0;: 0 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TableView</name>
+    <message>
+        <source>The numbers appear here after a run.</source>
+        <translation>Les nombres apparaissent ici après une exécution.</translation>
+    </message>
+    <message>
+        <source>Numbers of one plane</source>
+        <translation>Nombres d’un plan</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>The input tensor</source>
+        <translation>Le tenseur d’entrée</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Sortie A</translation>
+    </message>
+    <message>
+        <source>What engine A has written</source>
+        <translation>Ce que le moteur A a écrit</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Sortie B</translation>
+    </message>
+    <message>
+        <source>What engine B has written</source>
+        <translation>Ce que le moteur B a écrit</translation>
+    </message>
+    <message>
+        <source>Batch entry</source>
+        <translation>Élément du lot</translation>
+    </message>
+    <message>
+        <source>The batch entry that is shown.</source>
+        <translation>L’élément du lot qui est affiché.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canal</translation>
+    </message>
+    <message>
+        <source>The channel that is shown.</source>
+        <translation>Le canal qui est affiché.</translation>
+    </message>
+    <message>
+        <source>rows from</source>
+        <translation>lignes dès</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Première ligne</translation>
+    </message>
+    <message>
+        <source>The rows are too many for one table.</source>
+        <translation>Les lignes sont trop nombreuses pour un tableau.</translation>
+    </message>
+    <message>
+        <source>columns from</source>
+        <translation>colonnes dès</translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation>Première colonne</translation>
+    </message>
+    <message>
+        <source>The columns are too many for one table.</source>
+        <translation>Les colonnes sont trop nombreuses pour un tableau.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>lignes&#xa0;: %1, colonnes&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 · bold: the other output has other bits</source>
+        <translation>%1 · gras&#xa0;: l’autre sortie a d’autres bits</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorDisplay</name>
+    <message>
+        <source>Image (n)</source>
+        <translation>Image (n)</translation>
+    </message>
+    <message>
+        <source>Channel (c)</source>
+        <translation>Canal (c)</translation>
+    </message>
+    <message>
+        <source>Row (y)</source>
+        <translation>Ligne (y)</translation>
+    </message>
+    <message>
+        <source>Column (x)</source>
+        <translation>Colonne (x)</translation>
+    </message>
+    <message>
+        <source>Channel group (c&apos;)</source>
+        <translation>Groupe de canaux (c’)</translation>
+    </message>
+    <message>
+        <source>Block row (by)</source>
+        <translation>Ligne du bloc (by)</translation>
+    </message>
+    <message>
+        <source>Block column (bx)</source>
+        <translation>Colonne du bloc (bx)</translation>
+    </message>
+    <message>
+        <source>Input pixel (y, x)</source>
+        <translation>Pixel d’entrée (y, x)</translation>
+    </message>
+    <message>
+        <source>Flat address</source>
+        <translation>Adresse à plat</translation>
+    </message>
+    <message>
+        <source>Which channel of the space side an element belongs to</source>
+        <translation>À quel canal du côté espace appartient un élément</translation>
+    </message>
+    <message>
+        <source>The row inside its block that an element has on the space side</source>
+        <translation>La ligne d’un élément dans son bloc, du côté espace</translation>
+    </message>
+    <message>
+        <source>The column inside its block that an element has on the space side</source>
+        <translation>La colonne d’un élément dans son bloc, du côté espace</translation>
+    </message>
+    <message>
+        <source>Elements that come from the same input pixel, of whatever channel, look the same</source>
+        <translation>Les éléments issus du même pixel d’entrée, de n’importe quel canal, se ressemblent</translation>
+    </message>
+    <message>
+        <source>The number of the input element, in the order of its memory if packed</source>
+        <translation>Le numéro de l’élément d’entrée, dans l’ordre de sa mémoire s’il est compact</translation>
+    </message>
+    <message>
+        <source>The coordinate of the input element that an element comes from</source>
+        <translation>La coordonnée de l’élément d’entrée dont vient un élément</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorPane</name>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Choose channels, colours or grey. Right click: all planes again</source>
+        <translation>Choisir canaux, couleurs ou gris. Clic droit&#xa0;: de nouveau tous les plans</translation>
+    </message>
+    <message>
+        <source>Previous channel</source>
+        <translation>Canal précédent</translation>
+    </message>
+    <message>
+        <source>Next channel</source>
+        <translation>Canal suivant</translation>
+    </message>
+    <message>
+        <source>Colours and marks (O)</source>
+        <translation>Couleurs et marques (O)</translation>
+    </message>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Tous les plans côte à côte</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un plan</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Trois canaux en image couleur</translation>
+    </message>
+    <message>
+        <source>Fit into the pane</source>
+        <translation>Ajuster au volet</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un élément par pixel physique</translation>
+    </message>
+    <message>
+        <source>Channels shown: %1</source>
+        <translation>Canaux affichés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>grey %1</source>
+        <translation>gris %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorSource</name>
+    <message>
+        <source>Nothing to show yet: the case needs a correction.</source>
+        <translation>Rien à montrer encore&#xa0;: le cas doit être corrigé.</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet: there is no input.</source>
+        <translation>Rien à montrer encore&#xa0;: il n’y a pas d’entrée.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Exécution…</translation>
+    </message>
+    <message>
+        <source>The input appears here.</source>
+        <translation>L’entrée apparaît ici.</translation>
+    </message>
+    <message>
+        <source>The output appears here after a run.</source>
+        <translation>La sortie apparaît ici après une exécution.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorView</name>
+    <message>
+        <source>Copy value %1</source>
+        <translation>Copier la valeur %1</translation>
+    </message>
+    <message>
+        <source>Copy coordinates %1</source>
+        <translation>Copier les coordonnées %1</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Go to target</source>
+        <translation>Aller à la cible</translation>
+    </message>
+    <message>
+        <source>Go to source</source>
+        <translation>Aller à la source</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajuster</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>Taille réelle</translation>
+    </message>
+    <message>
+        <source>All planes</source>
+        <translation>Tous les plans</translation>
+    </message>
+    <message>
+        <source>This plane only</source>
+        <translation>Ce plan seul</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un plan</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation>Tenseur d’entrée</translation>
+    </message>
+    <message>
+        <source>Output tensor</source>
+        <translation>Tenseur de sortie</translation>
+    </message>
+    <message>
+        <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
+        <translation>Chaque élément du tenseur. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Clic&#xa0;: épingler un élément. Clic droit sur une légende&#xa0;: ce canal seul. Flèches&#xa0;: déplacer l’épingle, d’un bloc avec Maj. Page haut et Page bas&#xa0;: autres canaux. Échap&#xa0;: retirer l’épingle.</translation>
+    </message>
+    <message>
+        <source>A picture needs 3 channels, and there are %1</source>
+        <translation>Une image demande 3 canaux, et il y en a %1</translation>
+    </message>
+    <message>
+        <source>Right click: this channel alone</source>
+        <translation>Clic droit&#xa0;: ce canal seul</translation>
+    </message>
+    <message>
+        <source>Right click: all channels again</source>
+        <translation>Clic droit&#xa0;: de nouveau tous les canaux</translation>
+    </message>
+    <message>
+        <source>= equal %1</source>
+        <translation>= égaux %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ dans la tol. %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ au-delà %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingModel</name>
+    <message>
+        <source>engine</source>
+        <translation>moteur</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingRunner</name>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Il n’y a pas assez de mémoire pour mesurer ce cas. Un plus petit en demande moins.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingView</name>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.
+
+Vary does so for each value of a field: block size, sizes, type, order.</source>
+        <translation>Mesurer exécute le cas sur A et sur B, encore et encore, et montre ici combien de temps ils prennent&#xa0;:
+la première exécution à part&#x202f;; planification, envoi, noyau et retour à part&#x202f;;
+octets par seconde à côté de ceux de la copie du périphérique même&#x202f;; chaque mesure dans un graphique.
+
+Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tailles, type, ordre.</translation>
+    </message>
+    <message>
+        <source>Measuring %1; Esc stops.</source>
+        <translation>Mesure de %1&#x202f;; Échap arrête.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Varier</translation>
+    </message>
+    <message>
+        <source>Measures the case as it is, or with each value of one of its fields.</source>
+        <translation>Mesure le cas tel quel, ou avec chaque valeur d’un de ses champs.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Avancement de la mesure</translation>
+    </message>
+    <message>
+        <source>Every sample (CSV)…</source>
+        <translation>Chaque mesure (CSV)…</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Figures (CSV)…</source>
+        <translation>Chiffres (CSV)…</translation>
+    </message>
+    <message>
+        <source>Figures and samples (JSON)…</source>
+        <translation>Chiffres et mesures (JSON)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Chart (SVG, PNG)…</source>
+        <translation>Graphique (SVG, PNG)…</translation>
+    </message>
+    <message>
+        <source>Times of the engines</source>
+        <translation>Durées des moteurs</translation>
+    </message>
+    <message>
+        <source>Chart of the times</source>
+        <translation>Graphique des durées</translation>
+    </message>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>D’où viennent les chiffres</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Tel quel</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>Varier %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>A case that is wrong takes no time: the form marks where.</source>
+        <translation>Un cas faux ne prend pas de temps&#xa0;: le formulaire marque où.</translation>
+    </message>
+    <message>
+        <source>The figures are of the case as it was before the last change.</source>
+        <translation>Les chiffres sont du cas tel qu’il était avant la dernière modification.</translation>
+    </message>
+    <message>
+        <source>This program was built without optimisation: its times say little.</source>
+        <translation>Ce programme a été compilé sans optimisation&#xa0;: ses durées disent peu.</translation>
+    </message>
+    <message>
+        <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
+        <translation>Au moins 20 exécutions et une seconde sur chaque moteur, en alternance avec sa propre copie d’autant d’octets.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Images (*.svg *.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ToleranceEditor</name>
+    <message>
+        <source>Tolerance atol</source>
+        <translation>Tolérance atol</translation>
+    </message>
+    <message>
+        <source>|A − B| may be atol + rtol · |B|.</source>
+        <translation>|A − B| peut valoir atol + rtol · |B|.</translation>
+    </message>
+    <message>
+        <source>Tolerance rtol</source>
+        <translation>Tolérance rtol</translation>
+    </message>
+    <message>
+        <source>Tolerance ULP</source>
+        <translation>Tolérance ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values may lie between.</source>
+        <translation>Combien de valeurs représentables peuvent se trouver entre les deux.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
+        <translation>Un élément passe s’il satisfait l’un de ces critères. Tous à zéro&#xa0;: bits égaux.</translation>
+    </message>
+    <message>
+        <source>Tolerance preset</source>
+        <translation>Préréglage de tolérance</translation>
+    </message>
+    <message>
+        <source>What others allow for this operator and data type</source>
+        <translation>Ce que d’autres permettent pour cet opérateur et ce type de données</translation>
+    </message>
+    <message>
+        <source>atol</source>
+        <translation>atol</translation>
+    </message>
+    <message>
+        <source>rtol</source>
+        <translation>rtol</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
+        <translation>La borne d’arrondi, NaN, les fichiers d’autres programmes, et combien d’éléments peuvent échouer</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
+        <translation>Bits égaux entre moteurs qui exécutent des plans et partout où rien n’est calculé&#x202f;; sinon la borne d’arrondi.</translation>
+    </message>
+    <message>
+        <source>A preset of your own: Compare, Tolerance presets</source>
+        <translation>Un préréglage à vous&#xa0;: Comparer, Préréglages de tolérance</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Libre</translation>
+    </message>
+    <message>
+        <source>What the fields say.</source>
+        <translation>Ce que disent les champs.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Borne d’arrondi</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passe</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|&#xa0;: ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16&#x202f;; pour les entiers, ce vers quoi s’arrondissent des sommes aussi proches.</translation>
+    </message>
+    <message>
+        <source>NaN = NaN</source>
+        <translation>NaN = NaN</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal</source>
+        <translation>Deux NaN sont égaux</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. Infinities of one sign are always equal. What is not finite stays out of the largest and mean differences and is counted.</source>
+        <translation>Deux NaN sont égaux, quelles que soient leurs charges&#x202f;; où rien n’est calculé, les charges comptent aussi. Les infinis de même signe sont toujours égaux. Ce qui n’est pas fini reste hors des différences maximale et moyenne et est compté.</translation>
+    </message>
+    <message>
+        <source>Allowed beyond, percent</source>
+        <translation>Au-delà permis, pour cent</translation>
+    </message>
+    <message>
+        <source>So many of the elements may lie beyond</source>
+        <translation>Autant d’éléments peuvent être au-delà</translation>
+    </message>
+    <message>
+        <source>Hard limit</source>
+        <translation>Limite absolue</translation>
+    </message>
+    <message>
+        <source>No difference may be larger; empty: none</source>
+        <translation>Aucune différence ne peut être plus grande&#x202f;; vide&#xa0;: aucune limite</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Elements that may lie beyond</source>
+        <translation>Éléments qui peuvent être au-delà</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>but none by more than</source>
+        <translation>mais aucun de plus de</translation>
+    </message>
+    <message>
+        <source>Saved with the case.</source>
+        <translation>Enregistré avec le cas.</translation>
+    </message>
+    <message>
+        <source>Files of other programs</source>
+        <translation>Fichiers d’autres programmes</translation>
+    </message>
+    <message>
+        <source>Either neighbour</source>
+        <translation>L’un ou l’autre voisin</translation>
+    </message>
+    <message>
+        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
+        <translation>Où une coordonnée du plus proche voisin est sur une limite d’arrondi, l’autre côté passe aussi.</translation>
+    </message>
+    <message>
+        <source>Coordinates computed otherwise</source>
+        <translation>Coordonnées calculées autrement</translation>
+    </message>
+    <message>
+        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
+        <translation>Pour la borne d’arrondi et les entiers&#xa0;: les coordonnées de linear peuvent différer de 4 ULP de float32.</translation>
+    </message>
+    <message>
+        <source>Integers rounded</source>
+        <translation>Entiers arrondis</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
+        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule&#xa0;: half-even est ici celui de DirectML.</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>borne</translation>
+    </message>
+    <message>
+        <source>either neighbour</source>
+        <translation>l’un ou l’autre voisin</translation>
+    </message>
+    <message>
+        <source>other coordinates</source>
+        <translation>autres coordonnées</translation>
+    </message>
+    <message>
+        <source>NaN ≠ NaN</source>
+        <translation>NaN ≠ NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may fail</source>
+        <translation>%1 % peuvent échouer</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>limite %1</translation>
+    </message>
+    <message>
+        <source>More tolerances: %1</source>
+        <translation>Autres tolérances&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TolerancePresets</name>
+    <message>
+        <source>Data type</source>
+        <translation>Type de données</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>type de données</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Préréglage %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Préréglages de tolérance</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Ajouter</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Une ligne avec la tolérance en vigueur, pour le type de données de ce cas</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Retirer la ligne choisie</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>Un préréglage a une ligne pour chaque type de données auquel il s’applique. Il figure dans la liste des tolérances&#x202f;; un cas garde les chiffres choisis.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TypeRow</name>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Le type de chaque élément, des deux tenseurs.</translation>
+    </message>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UlpHistogram</name>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Histogramme des différences</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Les deux échelles sont logarithmiques</translation>
+    </message>
+    <message>
+        <source>NaN or infinite: %1</source>
+        <translation>NaN ou infini&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP: %2</source>
+        <translation>%1 ULP&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Éléments par ULP</translation>
+    </message>
+    <message>
+        <source>NaN, ∞: %1</source>
+        <translation>NaN, ∞&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerdictStrip</name>
+    <message>
+        <source>Engine A</source>
+        <translation>Moteur A</translation>
+    </message>
+    <message>
+        <source>The engine whose output is shown</source>
+        <translation>Le moteur dont la sortie est affichée</translation>
+    </message>
+    <message>
+        <source>Engine B</source>
+        <translation>Moteur B</translation>
+    </message>
+    <message>
+        <source>The engine that A is compared with</source>
+        <translation>Le moteur auquel A est comparé</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected values</source>
+        <translation>valeurs attendues</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>votre moteur…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Un programme, une bibliothèque ou un nuanceur à vous exécute le cas de ce côté</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>un fichier…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Un tenseur (.npy), une image, ou la sortie d’un autre cas</translation>
+    </message>
+    <message>
+        <source>Time in the engine, once, transfers excluded</source>
+        <translation>Temps dans le moteur, une fois, sans les transferts</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyController</name>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Afficher un cas des résultats</translation>
+    </message>
+    <message>
+        <source>Show a case of the matrix</source>
+        <translation>Afficher un cas de la matrice</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Prove the per&amp;mutation</source>
+        <translation>Prouver la permutation</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Numéroter chaque élément d’entrée et retrouver chacun exactement une fois dans la sortie</translation>
+    </message>
+    <message>
+        <source>R&amp;ound trip</source>
+        <translation>Aller-retour</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Aller et revenir, dans le même ordre et dans l’autre</translation>
+    </message>
+    <message>
+        <source>Repeat t&amp;en times</source>
+        <translation>Répéter di&amp;x fois</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Exécuter dix fois et comparer les bits</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>Cas de conformité</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong</source>
+        <translation>Exécuter chaque exemple et une cinquantaine de cas où l’on se trompe facilement</translation>
+    </message>
+    <message>
+        <source>A&amp;greement of the engines</source>
+        <translation>Accord des moteurs</translation>
+    </message>
+    <message>
+        <source>Run many engines on many cases and see who agrees with whom</source>
+        <translation>Exécuter beaucoup de moteurs sur beaucoup de cas et voir qui est d’accord avec qui</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyTab</name>
+    <message>
+        <source>What is verified</source>
+        <translation>Ce qui est vérifié</translation>
+    </message>
+    <message>
+        <source>Proofs</source>
+        <translation>Preuves</translation>
+    </message>
+    <message>
+        <source>What can be shown of A and of B alone</source>
+        <translation>Ce qui peut être montré de A et de B séparément</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Accord</translation>
+    </message>
+    <message>
+        <source>Many engines on many cases: who agrees with whom</source>
+        <translation>Beaucoup de moteurs sur beaucoup de cas&#xa0;: qui est d’accord avec qui</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyView</name>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – some fifty cases that are easily got wrong come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
+Permutation – chaque élément d’entrée arrive exactement une fois (profondeur et espace seulement).
+Aller-retour – le retour ramène chaque élément, et l’autre ordre non (profondeur et espace seulement).
+Répétition – dix exécutions donnent les mêmes bits.
+Cas de conformité – une cinquantaine de cas où l’on se trompe facilement sont justes.
+Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le répète.</translation>
+    </message>
+    <message>
+        <source>Permutation</source>
+        <translation>Permutation</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output.</source>
+        <translation>Numéroter chaque élément d’entrée et retrouver chacun exactement une fois dans la sortie.</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>Aller-retour</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one.</source>
+        <translation>Aller et revenir, dans le même ordre et dans l’autre.</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Répétition</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits.</source>
+        <translation>Exécuter dix fois et comparer les bits.</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Cas de conformité</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong.</source>
+        <translation>Exécuter chaque exemple et une cinquantaine de cas où l’on se trompe facilement.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Leave the rest undone.</source>
+        <translation>Laisser le reste.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
+        <translation>Seuls les opérateurs de profondeur et d’espace déplacent chaque élément à un seul endroit&#xa0;: de ce cas, il n’y a pas de permutation à prouver.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
+        <translation>%1 sur %2 réussis, %3 échecs, %4 sans valeur de preuve</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail</source>
+        <translation>%1 sur %2 réussis, %3 échecs</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 mistrusted</source>
+        <translation>%1 sur %2 réussis, %3 sans valeur de preuve</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>%1 sur %2 réussis</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WipeHandle</name>
+    <message>
+        <source>Wipe line</source>
+        <translation>Ligne du volet</translation>
+    </message>
+    <message>
+        <source>Locked. Shift+X lets the line go.</source>
+        <translation>Verrouillée. Maj+X libère la ligne.</translation>
+    </message>
+    <message>
+        <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
+        <translation>Glisser&#xa0;: plus de A ou de B. Les flèches la déplacent aussi&#x202f;; Maj+X la verrouille.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WorstElements</name>
+    <message>
+        <source>Pin the element with the largest |A − B|.</source>
+        <translation>Épingler l’élément où |A − B| est le plus grand.</translation>
+    </message>
+    <message>
+        <source>Pin the element with the largest ULP.</source>
+        <translation>Épingler l’élément avec le plus d’ULP.</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>pire %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>|A − B| max. %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>ULP max. %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayBar</name>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Whose map the tabs show</source>
+        <translation>De qui les onglets montrent la correspondance</translation>
+    </message>
+    <message>
+        <source>The X-ray runs</source>
+        <translation>La radiographie est en cours</translation>
+    </message>
+    <message>
+        <source>X-ray of %1</source>
+        <translation>Radiographie de %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Forget what was found</source>
+        <translation>Oublier ce qui a été trouvé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs so far; Esc stops</source>
+        <translation>
+            <numerusform>%n exécution jusqu’ici&#x202f;; Échap arrête</numerusform>
+            <numerusform>%n exécutions jusqu’ici&#x202f;; Échap arrête</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The operator&apos;s map</source>
+        <translation>Celle de l’opérateur</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>Ce qui est juste</translation>
+    </message>
+    <message>
+        <source>%1&apos;s map</source>
+        <translation>Celle de %1</translation>
+    </message>
+    <message>
+        <source>What %1 does</source>
+        <translation>Ce que fait %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayController</name>
+    <message>
+        <source>The X-ray of %1 failed: %2</source>
+        <translation>La radiographie de %1 a échoué&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Show the map that was &amp;found</source>
+        <translation>&amp;Montrer la correspondance trouvée</translation>
+    </message>
+    <message>
+        <source>Explain what the X-rayed engine does, in place of what the operator says</source>
+        <translation>Expliquer ce que fait le moteur radiographié, au lieu de ce que dit l’opérateur</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>aucun moteur n’a été radiographié sur ce cas</translation>
+    </message>
+    <message>
+        <source>&amp;X-ray B</source>
+        <translation>&amp;Radiographier B</translation>
+    </message>
+    <message>
+        <source>X-ra&amp;y A</source>
+        <translation>Rad&amp;iographier A</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine B reads</source>
+        <translation>Découvrir de l’extérieur quelles entrées lit chaque sortie du moteur B</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine A reads</source>
+        <translation>Découvrir de l’extérieur quelles entrées lit chaque sortie du moteur A</translation>
+    </message>
+    <message>
+        <source>that side is no engine, or the case does not run</source>
+        <translation>ce côté n’est pas un moteur, ou le cas ne s’exécute pas</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ZoomController</name>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Ajuster</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Montrer les deux tenseurs en entier</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>Ajuster &amp;toujours</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Réajuster quand la fenêtre ou les tenseurs changent</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un élément par pixel physique</translation>
+    </message>
+    <message>
+        <source>R&amp;eset view</source>
+        <translation>&amp;Vue initiale</translation>
+    </message>
+    <message>
+        <source>Fit, and look at the same part of both tensors again</source>
+        <translation>Ajuster, et regarder de nouveau la même partie des deux tenseurs</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoom avant</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Deux fois plus grand, par puissances de deux</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Z&amp;oom arrière</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>Deux fois plus petit, par puissances de deux</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Grille</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Lignes entre les éléments</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Grille &amp;des blocs</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Lignes plus épaisses entre les blocs</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Vue d’&amp;ensemble</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Une petite image du tenseur entier tant qu’une partie en est invisible</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Lier les volets</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Zoomer et déplacer les deux tenseurs ensemble</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Lier par la même proportion</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>Les volets liés se déplacent de la même proportion de leurs tenseurs</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Lier &amp;par le même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>Les volets liés se déplacent du même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Lier par la &amp;correspondance</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>L’autre volet montre d’où vient, ou où va, le milieu de celui-ci</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>&amp;Façon suivante de lier</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Lier les volets par proportion, par éléments ou par la correspondance</translation>
+    </message>
+</context>
+</TS>

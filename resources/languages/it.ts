@@ -1,0 +1,7007 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="it" sourcelanguage="en">
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>massimo di %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Mapping</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation>Da dove viene un elemento, dove va e con quale formula</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Assi</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation>Come è campionato ogni asse, in scala</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation>I due buffer nell’ordine degli indirizzi</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenza</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation>Dove A e B differiscono, e di quanto</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifica</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, and their agreement, on demand</source>
+        <translation>Prove sui motori e sul loro accordo, su richiesta</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Tempi</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Quanto tempo impiegano i motori</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabella</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation>Un piano in numeri</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fissati</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>Gli elementi fissati, con i valori di ogni risultato</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Codice</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation>Il caso nei termini di altri framework, da copiare</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Sposta canali in blocchi di pixel, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Sposta canali in blocchi di pixel, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Sposta blocchi di pixel in canali, profondità più veloce.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Sposta blocchi di pixel in canali, in uno di due ordini.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Ridimensiona per scale, centri dei pixel a un mezzo.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Ridimensiona per scale e offset; nearest arrotonda le parità verso l’alto.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 con un verso di arrotondamento per nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 con un filtro antialiasing per linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE1: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Il gradiente di RESAMPLE2: la sua mappa letta all’indietro.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Il tensore che è letto: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Il tensore che è scritto; la sua forma segue dal resto.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Il lato del blocco quadrato di pixel che BlockSize² canali diventano, o da cui vengono.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Come l’indice di canale si compone di profondità, colonna e riga del blocco, il più veloce per primo.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Il tensore che è letto: da una a quattro dimensioni.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Il tensore che è scritto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Se un’uscita copia un elemento o mescola i vicini.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Se nearest prende l’elemento alla coordinata o dopo, o alla coordinata o prima.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Il numero di scale: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Il numero di scale e offset: il rango di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Pixel di uscita per pixel d’ingresso, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Aggiunto a una coordinata d’ingresso prima della scala, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Aggiunto alla coordinata scalata, per ogni asse.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>Riducendo con LINEAR: allargare il filtro triangolare ai pixel che un’uscita copre; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Il gradiente dell’uscita dell’operatore diretto.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Il gradiente dell’ingresso dell’operatore diretto; la sua forma si può scegliere.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementi</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixel</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>canale = (riga del blocco, colonna del blocco, profondità), profondità più veloce</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>canale = (profondità, riga del blocco, colonna del blocco), colonna del blocco più veloce</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>ogni uscita copia un elemento d’ingresso</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>ogni uscita mescola i due elementi più vicini di ogni asse</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o dopo: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest prende l’elemento alla coordinata o prima: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>I numeri delle pagine di riferimento: 0, 1, 2 … con un salto di 3 dopo ogni canale.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Ogni elemento è il proprio indice; gli interi ricominciano.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Rumore uniforme da un seme: virgola mobile in [−1, 1), interi su tutto l’intervallo.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Ogni elemento scrive i propri n, c, h, w in cifre decimali.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Un solo valore ovunque: non prova niente su dove vanno gli elementi.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Cresce uniformemente lungo ogni asse: l’interpolazione lineare lo lascia un piano.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 e 1 si alternano lungo ogni asse: il motivo più fine che ci sia.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Un solo 1 tra zeri: mostra dove va un elemento.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, infiniti, −0, denormali ed estremi tra rumore ordinario.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Un’immagine fatta per il ricampionamento: zone plate, stelle, bordi, lettere, sfumature.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>La riga %1, colonna %2 dell’uscita è la riga %3, colonna %4 del suo blocco %5, e quel posto del canale %6 è conservato nel canale d’ingresso %7, riga %8, colonna %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Il canale di uscita %1, riga %2, colonna %3 conserva la riga %4, colonna %5 del suo blocco %6 del canale d’ingresso %7, cioè la riga %8, colonna %9 dell’ingresso.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Ogni asse mantiene la scala: l’uscita copia l’elemento d’ingresso al suo posto.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Nessun elemento dell’uscita diretta è stato letto da qui: il gradiente è 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscita; il suo gradiente torna con il peso diretto.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>L’operatore diretto ha letto questo elemento per %1 uscite; i loro gradienti tornano, ciascuno con il peso diretto, e si sommano.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>non è un tipo che questo operatore prende</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>non è il tipo dell’ingresso</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>non è un multiplo di %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>non ha quattro dimensioni {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>non è il lato di un blocco</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>e BlockSize = %1 danno una dimensione di uscita oltre 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>non segue dall’ingresso %1 e da BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>richiede un passo per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>scriverebbe più elementi nello stesso posto</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>fa condividere un posto a due elementi di %1; un’uscita non può</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>supera 2^64 byte</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>è meno dei %1 byte che gli elementi raggiungono</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>non è né 0 né una potenza di due di almeno i %1 byte dell’elemento</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>non ha dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>non è una dimensione</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>richiede un valore per ognuna delle %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>non è un numero finito maggiore di 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>non è un numero finito</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>a destra</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>a sinistra</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>in basso</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>in alto</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>verso indici maggiori</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>verso indici minori</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 pixel</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>la scala parte dallo stesso punto di entrambe: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>la scala pone questo punto dell’ingresso (%1) su questo punto dell’uscita (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>il bordo</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>il centro del pixel 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posizione %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Niente si sposta: i bordi delle due immagini coincidono.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è allargata attorno al centro: ogni bordo è fuori di %1.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Nessuno spostamento, ma l’immagine è ristretta attorno al centro: ogni bordo è dentro di %1.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è tagliato.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>I primi bordi coincidono; all’altro capo all’ingresso mancano %1 e il suo bordo si ripete.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Il primo bordo dell’ingresso è a %1 %2 di quello dell’uscita, l’ultimo a %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Niente si sposta: ogni uscita copia l’ingresso che copre.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>L’immagine si sposta %1 di %2 e %3 di %4 dell’uscita.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>I bordi delle due immagini non si incontrano.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize è 1: entrambi gli ordini lasciano tutto dov’è</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>il lato spazio ha un solo canale: i due ordini sono uguali</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize è 2, dove b + b è b·b; un blocco più grande distingue più errori</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>nessuna coordinata è una parità: il loro arrotondamento non è provato</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>nessuna coordinata è fuori dall’ingresso: il bordo ripetuto non è provato</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>niente è tagliato: l’ingresso scalato non è più grande dell’uscita</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>La prima esecuzione di un nuovo motore, per intero: compilazione, allocazione, trasferimenti</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Esecuzioni a caldo: quelle dopo la prima, sugli stessi buffer</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Il tempo a caldo più breve nel kernel, trasferimenti esclusi</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Dei tempi a caldo nel kernel</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>Il 95 % dei kernel a caldo è durato al massimo tanto</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Il tempo a caldo più lungo nel kernel</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Byte che l’operatore deve leggere e scrivere / tempo mediano del kernel</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Fare il piano: tabelle e passi; una volta per caso</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Mezzi pixel: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Mezzi pixel, parità in su.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Mezzi pixel, parità in giù.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>I centri dei pixel estremi si sovrappongono.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>I centri dei pixel estremi si sovrappongono: la scala è (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>I bordi dell’uscita sui centri degli ingressi estremi.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le parità si arrotondano in su.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono: niente si sposta.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: i centri del pixel 0 si sovrappongono, quindi l’immagine si sposta crescendo.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Il tempo della copia del motore stesso di (ingresso + uscita) / 2 byte / quello del kernel, mediane di esecuzioni alternate</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>L’ingresso verso il dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>L’uscita dal dispositivo, mediana</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
+    </message>
+</context>
+<context>
+    <name>Latest</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Non c’è abbastanza memoria per questo.</translation>
+    </message>
+    <message>
+        <source>The computation failed without saying why.</source>
+        <translation>Il calcolo non è riuscito senza dire perché.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Non c’è abbastanza memoria per questo file.</translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>A preset is left out: %1</source>
+        <translation>Un esempio è stato tralasciato: %1</translation>
+    </message>
+    <message>
+        <source>%1: no folder for presets can be made there</source>
+        <translation>%1: non è possibile crearvi una cartella per gli esempi</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+</context>
+<context>
+    <name>TensorScene</name>
+    <message>
+        <source>chosen</source>
+        <translation>scelto</translation>
+    </message>
+    <message>
+        <source>%1, largest of the colours</source>
+        <translation>%1, massimo dei colori</translation>
+    </message>
+</context>
+<context>
+    <name>ViewPicture</name>
+    <message>
+        <source>%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.</source>
+        <translation>Sono visibili %1 celle, e un SVG ne contiene al massimo %2. Ingrandire, mostrare un solo piano o scegliere PNG.</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <translation>sarebbe corretto un nome che termina in .png, .jpg o .svg</translation>
+    </message>
+</context>
+<context>
+    <name>tessera</name>
+    <message>
+        <source>Pin the element under the mouse</source>
+        <translation>Fissare l’elemento sotto il mouse</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Clic</translation>
+    </message>
+    <message>
+        <source>Move the pin by one element</source>
+        <translation>Spostare il segno di un elemento</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Frecce</translation>
+    </message>
+    <message>
+        <source>Move the pin by one block</source>
+        <translation>Spostare il segno di un blocco</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <translation>Maiusc+Frecce</translation>
+    </message>
+    <message>
+        <source>Move the pin by one channel</source>
+        <translation>Spostare il segno di un canale</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Pag su, Pag giù</translation>
+    </message>
+    <message>
+        <source>Select from the pin on</source>
+        <translation>Selezionare a partire dal segno</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+Frecce</translation>
+    </message>
+    <message>
+        <source>Take the pin along</source>
+        <translation>Trascinare il segno</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Trascinare</translation>
+    </message>
+    <message>
+        <source>Select a rectangle</source>
+        <translation>Selezionare un rettangolo</translation>
+    </message>
+    <message>
+        <source>Add a rectangle to it</source>
+        <translation>Aggiungervi un rettangolo</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Maiusc+Trascinare</translation>
+    </message>
+    <message>
+        <source>Take a rectangle from it</source>
+        <translation>Toglierne un rettangolo</translation>
+    </message>
+    <message>
+        <source>Ctrl+Drag</source>
+        <translation>Ctrl+Trascinare</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Spostare la vista</translation>
+    </message>
+    <message>
+        <source>Pan with any tool</source>
+        <translation>Spostare la vista con ogni strumento</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Trascinare col tasto centrale</translation>
+    </message>
+    <message>
+        <source>Pan sideways</source>
+        <translation>Spostare di lato</translation>
+    </message>
+    <message>
+        <source>Shift+Wheel</source>
+        <translation>Maiusc+Rotella</translation>
+    </message>
+    <message>
+        <source>Zoom about the mouse</source>
+        <translation>Zoom attorno al mouse</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rotella</translation>
+    </message>
+    <message>
+        <source>Copy, jump, compare: more about an element</source>
+        <translation>Copiare, andare, confrontare: altro su un elemento</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Clic destro</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 for %3</source>
+        <translation>%1 legge %2 per %3</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is right.</source>
+        <translation>%1, mentre è giusto %2.</translation>
+    </message>
+    <message>
+        <source>%1, which is right.</source>
+        <translation>%1, ed è giusto.</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more</source>
+        <translation>
+            <numerusform>%1 altro</numerusform>
+            <numerusform>altri %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>niente</translation>
+    </message>
+    <message>
+        <source>No output element reads this one: it is cropped away, or skipped.</source>
+        <translation>Nessun elemento di uscita legge questo: è tagliato o saltato.</translation>
+    </message>
+    <message>
+        <source>Of its first target, %1: %2</source>
+        <translation>Della sua prima destinazione, %1: %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bit</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>infinito</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>non è un numero</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zero</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>segno</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>esponente</translation>
+    </message>
+    <message>
+        <source>mantissa, subnormal</source>
+        <translation>mantissa, subnormale</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>mantissa</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hex</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Tolleranza: %1</translation>
+    </message>
+    <message>
+        <source>%1 beyond the hard limit</source>
+        <translation>%1 oltre il limite assoluto</translation>
+    </message>
+    <message>
+        <source>All on ties: “Either neighbour” accepts them</source>
+        <translation>Tutti su parità di arrotondamento: “L’uno o l’altro vicino” li accetta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on ties</source>
+        <translation>%1 di %2 su parità di arrotondamento</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>Accettato da: %1</translation>
+    </message>
+    <message>
+        <source>a NaN</source>
+        <translation>un NaN</translation>
+    </message>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>%1, by bits alone at %2</source>
+        <translation>%1, solo nei bit in %2</translation>
+    </message>
+    <message>
+        <source>%1, a NaN at %2</source>
+        <translation>%1, un NaN in %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4</source>
+        <translation>%1, |A − B| massimo %2, %3 in %4</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
+        <translation>%1, |A − B| massimo %2, %3 in %4, ULP massimo %5 in %6</translation>
+    </message>
+    <message>
+        <source>%1 · tolerance: %2</source>
+        <translation>%1 · tolleranza: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>as many differ as may · %1 of %2</source>
+        <translation>differiscono quanti è ammesso · %1 di %2</translation>
+    </message>
+    <message>
+        <source>equal, bit for bit · %1</source>
+        <translation>uguali, bit per bit · %1</translation>
+    </message>
+    <message>
+        <source>within the tolerance · %1 bit for bit</source>
+        <translation>entro la tolleranza · %1 bit per bit</translation>
+    </message>
+    <message>
+        <source>different · %1</source>
+        <translation>diversi · %1</translation>
+    </message>
+    <message>
+        <source>different · %1 · %2</source>
+        <translation>diversi · %1 · %2</translation>
+    </message>
+    <message>
+        <source>equal, but mistrusted: %1</source>
+        <translation>uguali, ma poco attendibile: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1; e un altro</numerusform>
+            <numerusform>%1; e altri %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no input: %1</source>
+        <translation>nessun ingresso: %1</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>l’esecuzione non è riuscita: %1</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>in esecuzione…</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>non ancora eseguito</translation>
+    </message>
+    <message>
+        <source>changed since the last run</source>
+        <translation>modificato dopo l’ultima esecuzione</translation>
+    </message>
+    <message>
+        <source>one engine: nothing to compare with</source>
+        <translation>un solo motore: niente da confrontare</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>confronto…</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>non confrontato</translation>
+    </message>
+    <message>
+        <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
+        <translation>B ha la forma dell’ingresso: %1 uscite su %2 sono confrontate con l’elemento da cui vengono.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
+        <translation>%1 elementi su %2 hanno le stesse coordinate in entrambi e sono confrontati tra loro.</translation>
+    </message>
+    <message>
+        <source>Why does my picture shift?</source>
+        <translation>Perché la mia immagine si sposta?</translation>
+    </message>
+    <message>
+        <source>Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, and whose convention is the right one.</source>
+        <translation>Ingrandita dagli angoli anziché dai centri dei pixel, si sposta di mezzo pixel. La scheda Assi mostra di quanto, e quale convenzione è quella giusta.</translation>
+    </message>
+    <message>
+        <source>moved shifted offset half pixel misaligned align corners edge cut off by one</source>
+        <translation>spostato scostamento mezzo pixel disallineato align corners bordo tagliato</translation>
+    </message>
+    <message>
+        <source>What does the order change?</source>
+        <translation>Che cosa cambia l’ordine?</translation>
+    </message>
+    <message>
+        <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
+        <translation>Canali impacchettati da pixel shuffle, spacchettati nell’altro ordine: i colori sono dispersi. Cambiando Order l’immagine torna intera.</translation>
+    </message>
+    <message>
+        <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
+        <translation>colori sbagliati mescolati scacchiera pixel shuffle PyTorch TensorFlow DCR CRD rumore griglia</translation>
+    </message>
+    <message>
+        <source>Where do the engines differ?</source>
+        <translation>Dove differiscono i motori?</translation>
+    </message>
+    <message>
+        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
+        <translation>Float32 contro float64: la scheda Differenza elenca quali elementi si scostano, e di quanti ULP.</translation>
+    </message>
+    <message>
+        <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
+        <translation>discrepanza diversi risultati tolleranza ULP arrotondamento ultimo bit GPU CPU precisione</translation>
+    </message>
+    <message>
+        <source>Why do two programs choose other neighbours?</source>
+        <translation>Perché due programmi scelgono vicini diversi?</translation>
+    </message>
+    <message>
+        <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
+        <translation>Un’uscita su due cade a metà tra due ingressi: una parità. La scheda Assi mostra quale regola di arrotondamento prende quale.</translation>
+    </message>
+    <message>
+        <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
+        <translation>più vicino parità metà pari arrotondamento floor ceil un pixel altro vicino</translation>
+    </message>
+    <message>
+        <source>What does space to depth do to a picture?</source>
+        <translation>Che cosa fa space to depth a un’immagine?</translation>
+    </message>
+    <message>
+        <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
+        <translation>Quattro immagini di un quarto della dimensione: ognuna contiene un pixel ogni due di una riga ogni due.</translation>
+    </message>
+    <message>
+        <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
+        <translation>piccole copie canali quattro immagini blocchi riorganizzare passthrough YOLO focus</translation>
+    </message>
+    <message>
+        <source>Why is my shrunk picture jagged?</source>
+        <translation>Perché la mia immagine ridotta è scalettata?</translation>
+    </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Ogni uscita legge i due pixel più vicini di un asse e salta gli altri: le increspature diventano strisce. RESAMPLE3 con Antialiased li legge tutti.</translation>
+    </message>
+    <message>
+        <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
+        <translation>aliasing moiré scalettatura sfarfallio riduzione miniatura strisce antialias</translation>
+    </message>
+    <message>
+        <source>Open %1 as a tensor</source>
+        <translation>Aprire %1 come tensore</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>The type of every element, little-endian</source>
+        <translation>Il tipo di ogni elemento, little-endian</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>compatto</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Dimensioni</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Primo byte</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Passi (stride)</translation>
+    </message>
+    <message>
+        <source>Rounding ties</source>
+        <translation>Parità di arrotondamento</translation>
+    </message>
+    <message>
+        <source>Clamped to the edge</source>
+        <translation>Riportati al bordo</translation>
+    </message>
+    <message>
+        <source>Cropped away</source>
+        <translation>Tagliati</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>Mai letti</translation>
+    </message>
+    <message>
+        <source>Moved by the other order</source>
+        <translation>Spostati dall’altro ordine</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Negativi</translation>
+    </message>
+    <message>
+        <source>Read otherwise by the engine</source>
+        <translation>Letti diversamente dal motore</translation>
+    </message>
+    <message>
+        <source>Outside the range</source>
+        <translation>Fuori dall’intervallo</translation>
+    </message>
+    <message>
+        <source>The coordinate lies on a rounding boundary: other programs may take the neighbour</source>
+        <translation>La coordinata è su un confine di arrotondamento: altri programmi possono prendere il vicino</translation>
+    </message>
+    <message>
+        <source>The coordinate, or part of its filter, lies outside the input: the edge is repeated</source>
+        <translation>La coordinata, o parte del suo filtro, è fuori dall’ingresso: il bordo si ripete</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: they lie beyond what the outputs stand for</source>
+        <translation>Nessuna uscita legge questi ingressi: sono oltre ciò che le uscite rappresentano</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: others, next to them, are read instead</source>
+        <translation>Nessuna uscita legge questi ingressi: altri, accanto, sono letti al loro posto</translation>
+    </message>
+    <message>
+        <source>Elements that another Order would take from, or bring to, another place</source>
+        <translation>Elementi che un altro Order prenderebbe o porterebbe altrove</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Valori che non sono numeri</translation>
+    </message>
+    <message>
+        <source>Values that are infinite</source>
+        <translation>Valori infiniti</translation>
+    </message>
+    <message>
+        <source>Values below zero</source>
+        <translation>Valori sotto lo zero</translation>
+    </message>
+    <message>
+        <source>Outputs whose sources, as the X-ray found them, are not the operator&apos;s</source>
+        <translation>Uscite le cui sorgenti, trovate dai raggi X, non sono quelle dell’operatore</translation>
+    </message>
+    <message>
+        <source>Values that the colours&apos; range does not reach</source>
+        <translation>Valori che l’intervallo dei colori non raggiunge</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>copia di %1</translation>
+    </message>
+    <message>
+        <source>Time over threads</source>
+        <translation>Tempo rispetto ai thread</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>thread</translation>
+    </message>
+    <message>
+        <source>median time of the kernel</source>
+        <translation>tempo mediano del kernel</translation>
+    </message>
+    <message>
+        <source>copy, %1</source>
+        <translation>copia, %1</translation>
+    </message>
+    <message>
+        <source>Time of each engine</source>
+        <translation>Tempo di ogni motore</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>motore</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>copia</translation>
+    </message>
+    <message>
+        <source>Rate over size</source>
+        <translation>Velocità rispetto alla dimensione</translation>
+    </message>
+    <message>
+        <source>bytes read and written</source>
+        <translation>byte letti e scritti</translation>
+    </message>
+    <message>
+        <source>GB/s read and written</source>
+        <translation>GB/s letti e scritti</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>caso</translation>
+    </message>
+    <message>
+        <source>Rate of each case</source>
+        <translation>Velocità di ogni caso</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>esecuzione</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>tempo del kernel</translation>
+    </message>
+    <message>
+        <source>Cases of the matrix</source>
+        <translation>Casi della matrice</translation>
+    </message>
+    <message>
+        <source>What the engines are held against each other on</source>
+        <translation>Su che cosa si confrontano i motori</translation>
+    </message>
+    <message>
+        <source>Which engine is right</source>
+        <translation>Quale motore ha ragione</translation>
+    </message>
+    <message>
+        <source>The engine that is right: every cell is held against it</source>
+        <translation>Il motore che ha ragione: ogni casella gli è confrontata</translation>
+    </message>
+    <message>
+        <source>Progress of the matrix</source>
+        <translation>Avanzamento della matrice</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>Open re&amp;cent</source>
+        <translation>Apri &amp;recenti</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Modifica</translation>
+    </message>
+    <message>
+        <source>P&amp;ins</source>
+        <translation>Segni</translation>
+    </message>
+    <message>
+        <source>&amp;Colour cells</source>
+        <translation>C&amp;olora le celle</translation>
+    </message>
+    <message>
+        <source>&amp;Mark cells</source>
+        <translation>Segna le celle</translation>
+    </message>
+    <message>
+        <source>Drawer ta&amp;bs</source>
+        <translation>Sc&amp;hede del cassetto</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Pannelli</translation>
+    </message>
+    <message>
+        <source>&amp;Case panel</source>
+        <translation>&amp;Pannello del caso</translation>
+    </message>
+    <message>
+        <source>Dra&amp;wer</source>
+        <translation>&amp;Cassetto</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Visualizza</translation>
+    </message>
+    <message>
+        <source>L&amp;ink panes by</source>
+        <translation>Collega i riquadri &amp;per</translation>
+    </message>
+    <message>
+        <source>Range o&amp;f the colours</source>
+        <translation>In&amp;tervallo dei colori</translation>
+    </message>
+    <message>
+        <source>C&amp;hannels and images</source>
+        <translation>Canali e immagini</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ses</source>
+        <translation>Casi</translation>
+    </message>
+    <message>
+        <source>&amp;Theme and text</source>
+        <translation>Tema e testo</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>Ling&amp;ua</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Confronta</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Esegui</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1; andrebbe bene %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Actions</name>
+    <message>
+        <source>%1 moves the focus or the pin, and is kept for that.</source>
+        <translation>%1 sposta il focus o il segno, ed è riservato a questo.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 appartiene a “%2”.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AddressTable</name>
+    <message>
+        <source>at</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valore</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bit</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>offset</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>byte</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>La coordinata su ogni asse.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>Il valore, breve quanto basta per rileggerlo uguale.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>I bit del valore.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Il numero dell’elemento nell’ordine logico: per righe secondo le dimensioni, qualunque siano i passi.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Dove si trova nel buffer, in elementi: la somma di coordinata per passo.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Dove si trova nel buffer, in byte.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>no engine gave an output</source>
+        <translation>nessun motore ha dato un’uscita</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cases</source>
+        <translation>
+            <numerusform>%n caso</numerusform>
+            <numerusform>%n casi</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who agrees with whom</source>
+        <translation>Chi concorda con chi</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementRunner</name>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Non c’è abbastanza memoria per tutti questi motori insieme. Con meno motori ne serve meno.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementView</name>
+    <message>
+        <source>This machine</source>
+        <translation>Questa macchina</translation>
+    </message>
+    <message>
+        <source>With a file</source>
+        <translation>Con un file</translation>
+    </message>
+    <message>
+        <source>Bad on purpose</source>
+        <translation>Sbagliati apposta</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Casi di conformità</translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation>Questo caso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open cases</source>
+        <translation>
+            <numerusform>%n caso aperto</numerusform>
+            <numerusform>%n casi aperti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
+Engines: those of this machine, those with a file, and built-in bad ones.
+A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Esegue ogni caso su ogni motore e dice chi concorda con chi, entro la tolleranza.
+Motori: quelli di questa macchina, quelli con un file e quelli incorporati volutamente sbagliati.
+Un clic su una casella mostra il suo caso con il giudice come A e il motore come B, all’elemento peggiore; Invio fa lo stesso, e Ctrl+Alt+C copia il comando che lo ripete.</translation>
+    </message>
+    <message>
+        <source>Agreement of the engines</source>
+        <translation>Accordo dei motori</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>contro</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Esporta</translation>
+    </message>
+    <message>
+        <source>Text…</source>
+        <translation>Testo…</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Testo (*.txt)</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JUnit…</source>
+        <translation>JUnit…</translation>
+    </message>
+    <message>
+        <source>JUnit (*.xml)</source>
+        <translation>JUnit (*.xml)</translation>
+    </message>
+    <message>
+        <source>A page (HTML)…</source>
+        <translation>Una pagina (HTML)…</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A matrix needs two engines at least.</source>
+        <translation>Una matrice richiede almeno due motori.</translation>
+    </message>
+    <message>
+        <source>There is no case that runs: the form marks what is wrong with this one.</source>
+        <translation>Nessun caso può essere eseguito: il modulo segna che cosa è sbagliato in questo.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>Run the matrix</source>
+        <translation>Esegui la matrice</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3; Esc stops</source>
+        <translation>%1 di %2: %3; Esc ferma</translation>
+    </message>
+    <message numerus="yes">
+        <source>all agree on %n cases</source>
+        <translation>
+            <numerusform>tutti d’accordo su %n caso</numerusform>
+            <numerusform>tutti d’accordo su %n casi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they part on %1 of %n cases</source>
+        <translation>
+            <numerusform>si dividono su %1 di %n caso</numerusform>
+            <numerusform>si dividono su %1 di %n casi</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopped before its end</source>
+        <translation>fermato prima della fine</translation>
+    </message>
+    <message>
+        <source>%1 did not run: %2</source>
+        <translation>non eseguiti: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisDiagram</name>
+    <message>
+        <source>Axis %1, %2 inputs, %3 outputs</source>
+        <translation>Asse %1, ingressi: %2, uscite: %3</translation>
+    </message>
+    <message>
+        <source>No axis</source>
+        <translation>Nessun asse</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 con peso %2</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
+        <translation>L’uscita %1 si trova in %2 e legge %3, parità di arrotondamento, riportata al bordo</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie</source>
+        <translation>L’uscita %1 si trova in %2 e legge %3, parità di arrotondamento</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, clamped</source>
+        <translation>L’uscita %1 si trova in %2 e legge %3, riportata al bordo</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3</source>
+        <translation>L’uscita %1 si trova in %2 e legge %3</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Ingresso %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>ingr.</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>usc.</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 di %2: %3</translation>
+    </message>
+    <message>
+        <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
+        <translation>Trascinarlo o usare le frecce. Si aggancia a metà e rapporti; Maiusc: libero.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
+        <translation>RESAMPLE ha solo mezzi pixel; RESAMPLE1 ha offset propri.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset: where in the input the scale starts.
+%1</source>
+        <translation>InputPixelOffset: dove comincia la scala nell’ingresso.
+%1</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset: moves the output&apos;s pixels.
+%1</source>
+        <translation>OutputPixelOffset: sposta i pixel dell’uscita.
+%1</translation>
+    </message>
+    <message>
+        <source>Scale: outputs for each input.
+%1</source>
+        <translation>Scala: uscite per ogni ingresso.
+%1</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Modificare %1 di %2</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisLegend</name>
+    <message>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Rotella: zoom. Trascinare: spostare. Frecce: passo. Clic: fissare.</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>centro dell’uscita</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ties</source>
+        <translation>
+            <numerusform>%1 parità</numerusform>
+            <numerusform>%1 parità</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 ties</source>
+        <translation>
+            <numerusform>almeno %1 parità</numerusform>
+            <numerusform>almeno %1 parità</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>%1 uscita ripete il bordo</numerusform>
+            <numerusform>%1 uscite ripetono il bordo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>almeno %1 uscita ripete il bordo</numerusform>
+            <numerusform>almeno %1 uscite ripetono il bordo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs cropped</source>
+        <translation>
+            <numerusform>%1 ingresso tagliato</numerusform>
+            <numerusform>%1 ingressi tagliati</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs cropped</source>
+        <translation>
+            <numerusform>almeno %1 ingresso tagliato</numerusform>
+            <numerusform>almeno %1 ingressi tagliati</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs never read</source>
+        <translation>
+            <numerusform>%1 ingresso mai letto</numerusform>
+            <numerusform>%1 ingressi mai letti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs never read</source>
+        <translation>
+            <numerusform>almeno %1 ingresso mai letto</numerusform>
+            <numerusform>almeno %1 ingressi mai letti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edges apart, in output pixels</source>
+        <translation>distanza dei bordi, in pixel di uscita</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisView</name>
+    <message>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: i suoi assi non si separano, quindi nessuno si può disegnare da solo. È mostrato quello dell’operatore; la scheda Mappa dice che cosa legge ogni uscita.</translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>nessuna retta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, giusto: %3; legge %4 ingresso</numerusform>
+            <numerusform>%1: %2, giusto: %3; legge %4 ingressi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; legge %3 ingresso</numerusform>
+            <numerusform>%1: %2; legge %3 ingressi</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Le uscite incorniciate leggono diversamente dal dovuto; le frecce partono dal posto giusto.</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Convenzioni</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Come altri framework dispongono i campioni: un clic imposta i campi.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Arrotondamento</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>La stessa mappa con altre regole e altra aritmetica.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n ingresso, copiato com’è</numerusform>
+            <numerusform>%n ingressi, copiati come sono</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>ingressi: %1, uscite: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Asse %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 sposta gli elementi come sono: non c’è niente da campionare. Scegliere un operatore RESAMPLE per vederne gli assi.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Il caso va corretto prima che se ne possano disegnare gli assi.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BudgetForm</name>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Esegui → Limite di memoria… lo aumenta; a riga di comando, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Limite di memoria</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>Metà della memoria di questa macchina</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>In MiB; 0: metà della memoria di questa macchina</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Lasciare il limite com’è</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Imposta</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Ha effetto subito e a ogni avvio</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Limite di memoria</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Un caso con i suoi buffer e le sue tabelle, o un file, può occupare tanto; ciò che richiede di più è rifiutato prima di essere letto. In vigore: %1 MiB.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BugController</name>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Non c’è alcuna segnalazione: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Copy &amp;bug report</source>
+        <translation>Copia la seg&amp;nalazione d’errore</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Trovare il caso più piccolo che sbaglia allo stesso modo e copiarne una segnalazione in Markdown</translation>
+    </message>
+    <message>
+        <source>no comparison of two engines fails</source>
+        <translation>nessun confronto di due motori fallisce</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Ricerca del caso più piccolo che sbaglia allo stesso modo. Esc la ferma.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Non c’è niente da segnalare: rieseguendo, niente era sbagliato.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>La segnalazione è negli appunti: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseNote</name>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Vedere perché&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>I due ordini danno la stessa uscita: questo caso non li distingue.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>L’altro ordine sposta %1 uscite su %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Non segnarle più</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Segnarle</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasePanel</name>
+    <message>
+        <source>Case</source>
+        <translation>Caso</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Nascondere questo pannello</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Dispatch</translation>
+    </message>
+    <message>
+        <source>The dispatch of the file that is shown</source>
+        <translation>Il dispatch del file che è mostrato</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseTabs</name>
+    <message>
+        <source>Cases</source>
+        <translation>Casi</translation>
+    </message>
+    <message>
+        <source>Close this case</source>
+        <translation>Chiudere questo caso</translation>
+    </message>
+    <message>
+        <source>%1, with unsaved changes</source>
+        <translation>%1, con modifiche non salvate</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasesController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nuovo</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>L’esempio della documentazione in una scheda propria</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplica</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Lo stesso caso in una scheda propria</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>C&amp;hiudi il caso</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Chiudere questa scheda; al posto dell’ultima viene l’esempio della documentazione</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Caso successivo</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Mostrare la scheda a destra</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>Caso &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Mostrare la scheda a sinistra</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>&amp;Sposta il caso a destra</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Spostare questa scheda di un posto a destra</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>Sposta &amp;il caso a sinistra</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Spostare questa scheda di un posto a sinistra</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelController</name>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>&amp;Canale solo</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>Il canale dell’elemento fissato da solo nel riquadro attivo, o di nuovo tutti</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Scegli i canali…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Quale canale è mostrato, o quali sono rosso, verde e blu, o grigio</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>Atlante</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Tutti i piani del riquadro attivo affiancati</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>Piano</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Un piano nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>I&amp;mmagine</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Tre canali del riquadro attivo come immagine a colori</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>Canale &amp;precedente</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>Un canale indietro nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>C&amp;anale successivo</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>Un canale avanti nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>&amp;Immagine precedente</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>Un’immagine del lotto indietro nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>I&amp;mmagine successiva</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>Un’immagine del lotto avanti nel riquadro attivo</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelPanel</name>
+    <message>
+        <source>Channels</source>
+        <translation>Canali</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un piano</translation>
+    </message>
+    <message>
+        <source>One channel, coloured by its values</source>
+        <translation>Un canale, colorato secondo i suoi valori</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>One channel as red, one as green, one as blue</source>
+        <translation>Un canale come rosso, uno come verde, uno come blu</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grigio</translation>
+    </message>
+    <message>
+        <source>One channel as a grey picture</source>
+        <translation>Un canale come immagine grigia</translation>
+    </message>
+    <message>
+        <source>How channels are shown</source>
+        <translation>Come sono mostrati i canali</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>The entry of the batch</source>
+        <translation>L’elemento del lotto</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canale</translation>
+    </message>
+    <message>
+        <source>The channel that is shown, or that is red</source>
+        <translation>Il canale che è mostrato, o che è rosso</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Green channel</source>
+        <translation>Canale verde</translation>
+    </message>
+    <message>
+        <source>The channel that is green</source>
+        <translation>Il canale che è verde</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blu</translation>
+    </message>
+    <message>
+        <source>Blue channel</source>
+        <translation>Canale blu</translation>
+    </message>
+    <message>
+        <source>The channel that is blue</source>
+        <translation>Il canale che è blu</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Vicini</translation>
+    </message>
+    <message>
+        <source>Three channels that follow each other: c, c + 1, c + 2</source>
+        <translation>Tre canali consecutivi: c, c + 1, c + 2</translation>
+    </message>
+    <message>
+        <source>A third apart</source>
+        <translation>A terzi</translation>
+    </message>
+    <message>
+        <source>Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH</source>
+        <translation>Canali distanti un terzo del loro numero: i colori di un pixel dopo SPACE_TO_DEPTH con COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rosso</translation>
+    </message>
+    <message>
+        <source>Red channel</source>
+        <translation>Canale rosso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CodeView</name>
+    <message>
+        <source>The operator&apos;s description as a C++ program fills it.</source>
+        <translation>La descrizione dell’operatore come la compila un programma C++.</translation>
+    </message>
+    <message>
+        <source>The same result from NumPy alone.</source>
+        <translation>Lo stesso risultato con il solo NumPy.</translation>
+    </message>
+    <message>
+        <source>A model for DxDispatch, which runs it on DirectML itself.</source>
+        <translation>Un modello per DxDispatch, che lo esegue su DirectML stesso.</translation>
+    </message>
+    <message>
+        <source>What follows “tessera run”: paste it to open this case anywhere.</source>
+        <translation>Ciò che segue “tessera run”: incollarlo per aprire questo caso ovunque.</translation>
+    </message>
+    <message>
+        <source>A node of an ONNX model.</source>
+        <translation>Un nodo di un modello ONNX.</translation>
+    </message>
+    <message>
+        <source>The same in PyTorch.</source>
+        <translation>Lo stesso in PyTorch.</translation>
+    </message>
+    <message>
+        <source>The same in TensorFlow, whose tensors are NHWC.</source>
+        <translation>Lo stesso in TensorFlow, i cui tensori sono NHWC.</translation>
+    </message>
+    <message>
+        <source>The same as a node of OpenVINO.</source>
+        <translation>Lo stesso come nodo di OpenVINO.</translation>
+    </message>
+    <message>
+        <source>The same in a browser, by WebNN.</source>
+        <translation>Lo stesso in un browser, con WebNN.</translation>
+    </message>
+    <message>
+        <source>The same as one pattern of einops.</source>
+        <translation>Lo stesso come un solo schema di einops.</translation>
+    </message>
+    <message>
+        <source>The same as an operation of Core ML&apos;s MIL.</source>
+        <translation>Lo stesso come operazione del MIL di Core ML.</translation>
+    </message>
+    <message>
+        <source>A layer of a .param file.</source>
+        <translation>Uno strato di un file .param.</translation>
+    </message>
+    <message>
+        <source>The same in OpenCV, a plane at a time.</source>
+        <translation>Lo stesso in OpenCV, un piano alla volta.</translation>
+    </message>
+    <message>
+        <source>The same in Pillow, a plane at a time.</source>
+        <translation>Lo stesso in Pillow, un piano alla volta.</translation>
+    </message>
+    <message>
+        <source>Runnable script</source>
+        <translation>Script eseguibile</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Salva con nome…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Linguaggio</translation>
+    </message>
+    <message>
+        <source>What the case is written in</source>
+        <translation>In che cosa è scritto il caso</translation>
+    </message>
+    <message>
+        <source>The case as code</source>
+        <translation>Il caso come codice</translation>
+    </message>
+    <message>
+        <source>A whole program: imports, the input, the call, and its output printed or saved</source>
+        <translation>Un programma intero: importazioni, ingresso, chiamata, e l’uscita stampata o salvata</translation>
+    </message>
+    <message>
+        <source>Write all of it into a file.</source>
+        <translation>Scriverlo tutto in un file.</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard.</source>
+        <translation>Copiarlo tutto negli appunti.</translation>
+    </message>
+    <message>
+        <source>A program that runs as it is.</source>
+        <translation>Un programma che si esegue così com’è.</translation>
+    </message>
+    <message>
+        <source>There is no code for a case that is wrong: the form marks where.</source>
+        <translation>Non c’è codice per un caso sbagliato: il modulo segna dove.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Copied ✓</source>
+        <translation>Copiato ✓</translation>
+    </message>
+    <message>
+        <source>Save the code</source>
+        <translation>Salva il codice</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Salvato in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CommandPalette</name>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Nessuna azione ha queste lettere</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Azioni</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Digitare qualche lettera di ciò che si vuole fare</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trovare un’azione</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Su e Giù segnano un’azione, Invio la esegue, Esc esce</translation>
+    </message>
+    <message>
+        <source>Actions found</source>
+        <translation>Azioni trovate</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CompareCanvas</name>
+    <message>
+        <source>Output of A</source>
+        <translation>Uscita di A</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Uscita di B</translation>
+    </message>
+    <message>
+        <source>Difference of A and B</source>
+        <translation>Differenza di A e B</translation>
+    </message>
+    <message>
+        <source>The output of A appears here after a run.</source>
+        <translation>L’uscita di A appare qui dopo un’esecuzione.</translation>
+    </message>
+    <message>
+        <source>There is no B: choose a second engine, or a file, at the top of the window.</source>
+        <translation>Non c’è B: scegliere un secondo motore, o un file, in alto nella finestra.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: A and B are not compared.</source>
+        <translation>Non c’è differenza da mostrare: A e B non sono confrontati.</translation>
+    </message>
+    <message>
+        <source>A and B</source>
+        <translation>A e B</translation>
+    </message>
+    <message>
+        <source>%1 % of A</source>
+        <translation>%1 % di A</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>A  %1</source>
+        <translation>A  %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|</source>
+        <translation>|A − B| / |B|</translation>
+    </message>
+    <message>
+        <source>(A − B)²</source>
+        <translation>(A − B)²</translation>
+    </message>
+    <message>
+        <source>A and B, in ULP</source>
+        <translation>A e B, in ULP</translation>
+    </message>
+    <message>
+        <source>A and B, by the tolerance</source>
+        <translation>A e B, secondo la tolleranza</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %</source>
+        <translation>%1 × %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparePane</name>
+    <message>
+        <source>Signed</source>
+        <translation>Con segno</translation>
+    </message>
+    <message>
+        <source>A − B: blue below zero, orange above, white where they are equal.</source>
+        <translation>A − B: blu sotto lo zero, arancione sopra, bianco dove sono uguali.</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Assoluta</translation>
+    </message>
+    <message>
+        <source>|A − B|.</source>
+        <translation>|A − B|.</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Relativa</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|; infinite where B is 0 and A is not.</source>
+        <translation>|A − B| / |B|; infinito dove B è 0 e A no.</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>Quadrata</translation>
+    </message>
+    <message>
+        <source>(A − B)².</source>
+        <translation>(A − B)².</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values lie between, on a logarithmic scale; equal ones are darkest.</source>
+        <translation>Quanti valori rappresentabili stanno in mezzo, in scala logaritmica; gli uguali sono i più scuri.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolleranza</translation>
+    </message>
+    <message>
+        <source>Equal, within the tolerance, or beyond it.</source>
+        <translation>Uguale, entro la tolleranza, o oltre.</translation>
+    </message>
+    <message>
+        <source>Difference shown</source>
+        <translation>Differenza mostrata</translation>
+    </message>
+    <message>
+        <source>What of the difference is shown</source>
+        <translation>Che cosa è mostrato della differenza</translation>
+    </message>
+    <message>
+        <source>How A and B are shown</source>
+        <translation>Come sono mostrati A e B</translation>
+    </message>
+    <message>
+        <source>Share of B</source>
+        <translation>Quota di B</translation>
+    </message>
+    <message>
+        <source>From A alone to B alone</source>
+        <translation>Da solo A a solo B</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
+        <translation>L’elemento sotto il mouse, altrimenti quello fissato: A, B, A − B, unità dell’ultimo posto</translation>
+    </message>
+    <message>
+        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
+        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>&amp;Compare A and B</source>
+        <translation>&amp;Confronta A e B</translation>
+    </message>
+    <message>
+        <source>Give the tensors&apos; place to A, B and their difference, or give it back</source>
+        <translation>Dare il posto dei tensori ad A, B e alla loro differenza, o restituirlo</translation>
+    </message>
+    <message>
+        <source>Show as dia&amp;gnosed</source>
+        <translation>Mostra s&amp;econdo la diagnosi</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
+        <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto: allora niente differisce</translation>
+    </message>
+    <message>
+        <source>no mistake is named</source>
+        <translation>nessun errore è nominato</translation>
+    </message>
+    <message>
+        <source>as diagnosed, %1.npy</source>
+        <translation>secondo la diagnosi, %1.npy</translation>
+    </message>
+    <message>
+        <source>What &amp;makes B of the input?</source>
+        <translation>Che cosa &amp;fa B dall’ingresso?</translation>
+    </message>
+    <message>
+        <source>Try every operator, order, block and convention on the input, whatever the case says</source>
+        <translation>Provare ogni operatore, ordine, blocco e convenzione sull’ingresso, qualunque cosa dica il caso</translation>
+    </message>
+    <message>
+        <source>B holds nothing, or a tensor has more than four dimensions</source>
+        <translation>B non contiene niente, o un tensore ha più di quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>Show what makes B</source>
+        <translation>Mostra che cosa fa B</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>&amp;Affiancati</translation>
+    </message>
+    <message>
+        <source>A, B and their difference beside each other</source>
+        <translation>A, B e la loro differenza affiancati</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe</source>
+        <translation>&amp;Tendina</translation>
+    </message>
+    <message>
+        <source>A on one side of a line, B on the other</source>
+        <translation>A da un lato di una linea, B dall’altro</translation>
+    </message>
+    <message>
+        <source>&amp;Flip</source>
+        <translation>A&amp;lterna</translation>
+    </message>
+    <message>
+        <source>A or B in one place; Space flips, holding Shift peeks</source>
+        <translation>A o B nello stesso posto; Spazio alterna, tenendo Maiusc si sbircia</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>&amp;Sovrapponi</translation>
+    </message>
+    <message>
+        <source>A and B over each other, each with its share</source>
+        <translation>A e B sovrapposti, ciascuno con la sua quota</translation>
+    </message>
+    <message>
+        <source>&amp;Difference</source>
+        <translation>&amp;Differenza</translation>
+    </message>
+    <message>
+        <source>What of A and B differs, and by how much</source>
+        <translation>Che cosa differisce tra A e B, e di quanto</translation>
+    </message>
+    <message>
+        <source>Show the &amp;other one</source>
+        <translation>&amp;Mostra l’altro</translation>
+    </message>
+    <message>
+        <source>Flip between A and B</source>
+        <translation>Alternare tra A e B</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the wipe line</source>
+        <translation>&amp;Gira la linea della tendina</translation>
+    </message>
+    <message>
+        <source>Let the line between A and B stand or lie</source>
+        <translation>Linea verticale o orizzontale tra A e B</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the wipe line</source>
+        <translation>&amp;Blocca la linea</translation>
+    </message>
+    <message>
+        <source>Keep the line between A and B where it is</source>
+        <translation>Tenere la linea tra A e B dov’è</translation>
+    </message>
+    <message>
+        <source>Colours of each side&apos;s own &amp;range</source>
+        <translation>Colori secondo l’intervallo di &amp;ogni lato</translation>
+    </message>
+    <message>
+        <source>Colour A and B each by the range of its own values instead of one for both</source>
+        <translation>Colorare A e B ciascuno con l’intervallo dei propri valori anziché con uno comune</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt kind of difference</source>
+        <translation>T&amp;ipo di differenza successivo</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
+        <translation>Con segno, assoluta, relativa, quadrata, ULP, tolleranza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonFigures</name>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Cifre del confronto</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>uguali</translation>
+    </message>
+    <message>
+        <source>Elements that are equal, bit for bit.</source>
+        <translation>Elementi uguali, bit per bit.</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>entro</translation>
+    </message>
+    <message>
+        <source>Elements that differ, within the tolerance.</source>
+        <translation>Elementi che differiscono, entro la tolleranza.</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>oltre</translation>
+    </message>
+    <message>
+        <source>Elements that differ by more than the tolerance.</source>
+        <translation>Elementi che differiscono più della tolleranza.</translation>
+    </message>
+    <message>
+        <source>max |A − B|</source>
+        <translation>|A − B| max</translation>
+    </message>
+    <message>
+        <source>The largest difference of finite values.</source>
+        <translation>La massima differenza di valori finiti.</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>relativo max</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| / |B|, where B is not zero.</source>
+        <translation>Il massimo |A − B| / |B|, dove B non è zero.</translation>
+    </message>
+    <message>
+        <source>max ULP</source>
+        <translation>ULP max</translation>
+    </message>
+    <message>
+        <source>The most representable values between A and B.</source>
+        <translation>Il maggior numero di valori rappresentabili tra A e B.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ConventionList</name>
+    <message>
+        <source>Conventions of other frameworks</source>
+        <translation>Convenzioni di altri framework</translation>
+    </message>
+    <message>
+        <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
+        <translation>Cliccarne una, o premere Invio, per impostare scale e offset come quel framework.</translation>
+    </message>
+    <message>
+        <source>Region %1</source>
+        <translation>Regione, %1</translation>
+    </message>
+    <message>
+        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
+        <translation>La regione (%1), come frazione della distanza tra i centri estremi.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>inizio</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fine</translation>
+    </message>
+    <message>
+        <source>%1 %2, what the case has</source>
+        <translation>%1 %2, quella del caso</translation>
+    </message>
+    <message>
+        <source>Nothing is resized: every convention agrees.</source>
+        <translation>Niente è ridimensionato: tutte le convenzioni concordano.</translation>
+    </message>
+    <message>
+        <source>These are no framework&apos;s numbers.</source>
+        <translation>Questi non sono i numeri di alcun framework.</translation>
+    </message>
+    <message>
+        <source>These are %1</source>
+        <translation>Sono quelli di %1</translation>
+    </message>
+    <message>
+        <source>Place samples as %1 %2</source>
+        <translation>Disporre i campioni come %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DataForm</name>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Elemento</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Apri…</translation>
+    </message>
+    <message>
+        <source>Generate values</source>
+        <translation>Genera valori</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
+    <message>
+        <source>What the input tensor holds.</source>
+        <translation>Che cosa contiene il tensore d’ingresso.</translation>
+    </message>
+    <message>
+        <source>Open a .npy tensor or a picture as the input.</source>
+        <translation>Aprire un tensore .npy o un’immagine come ingresso.</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1, in place of these data</source>
+        <translation>Riempire l’ingresso con %1 al posto di questi dati</translation>
+    </message>
+    <message>
+        <source>Generate the input</source>
+        <translation>Generare l’ingresso</translation>
+    </message>
+    <message>
+        <source>Type of the picture&apos;s samples</source>
+        <translation>Tipo dei campioni dell’immagine</translation>
+    </message>
+    <message>
+        <source>The data type that samples are converted to.</source>
+        <translation>Il tipo di dati in cui i campioni sono convertiti.</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grigio</translation>
+    </message>
+    <message>
+        <source>One channel: the brightness.</source>
+        <translation>Un canale: la luminosità.</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Three channels; transparency is dropped.</source>
+        <translation>Tre canali; la trasparenza si perde.</translation>
+    </message>
+    <message>
+        <source>RGBA</source>
+        <translation>RGBA</translation>
+    </message>
+    <message>
+        <source>Four channels; the last is the opacity.</source>
+        <translation>Quattro canali; l’ultimo è l’opacità.</translation>
+    </message>
+    <message>
+        <source>0–255</source>
+        <translation>0–255</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 255.</source>
+        <translation>Il nero è 0, il bianco è 255.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 1. For float types.</source>
+        <translation>Il nero è 0, il bianco è 1. Per tipi in virgola mobile.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Canali</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Intervallo</translation>
+    </message>
+    <message>
+        <source>Open the input</source>
+        <translation>Apri l’ingresso</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
+        <translation>Tensori e immagini (*.npy %1);;Tensori (*.npy);;Immagini (%1);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1</source>
+        <translation>Riempire l’ingresso con %1</translation>
+    </message>
+    <message>
+        <source>Change the data&apos;s %1</source>
+        <translation>Modificare i dati: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1” non è un numero</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifiche non salvate</translation>
+    </message>
+    <message>
+        <source>The case has changes that are not saved.</source>
+        <translation>Il caso ha modifiche non salvate.</translation>
+    </message>
+    <message>
+        <source>The file was changed</source>
+        <translation>Il file è stato modificato</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 since it was read here.</source>
+        <translation>Un altro programma ha modificato %1 da quando è stato letto qui.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>&amp;Sostituiscilo</translation>
+    </message>
+    <message>
+        <source>A file outside the case&apos;s folder</source>
+        <translation>Un file fuori dalla cartella del caso</translation>
+    </message>
+    <message>
+        <source>%1. A case that you do not trust should not read it.</source>
+        <translation>%1. Un caso di cui non ci si fida non dovrebbe leggerlo.</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>&amp;Leggilo</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Toleranc&amp;e presets…</source>
+        <translation>Tolleran&amp;ze predefinite…</translation>
+    </message>
+    <message>
+        <source>Presets of your own, with a name, for each data type</source>
+        <translation>Tolleranze proprie, con un nome, per ogni tipo di dati</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Disc&amp;repanza successiva</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Fissare il prossimo elemento della lista di quelli oltre la tolleranza</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Discrepanza &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Fissare il precedente della lista</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;worst element</source>
+        <translation>&amp;Vai all’elemento peggiore</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Fissare l’elemento dove A e B differiscono di più</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A è &amp;un file…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B è un file…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come B</translation>
+    </message>
+    <message>
+        <source>B is what is e&amp;xpected</source>
+        <translation>B è ciò c&amp;he è atteso</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Confrontare con i valori attesi del file del caso</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>il file del caso non ha valori attesi</translation>
+    </message>
+    <message>
+        <source>Compare as B</source>
+        <translation>Confronta come B</translation>
+    </message>
+    <message>
+        <source>Compare as A</source>
+        <translation>Confronta come A</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Uscite (*.npy *.json *.tessera *.onnx %1);;Tutti i file (*)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceView</name>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| first. F8 and Shift+F8 step through the list.</source>
+        <translation>Il massimo |A − B| per primo. F8 e Maiusc+F8 scorrono la lista.</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
+        <translation>Più ULP per primi. F8 e Maiusc+F8 scorrono la lista.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posizione</translation>
+    </message>
+    <message>
+        <source>In the order of the tensor. F8 and Shift+F8 step through the list.</source>
+        <translation>Nell’ordine del tensore. F8 e Maiusc+F8 scorrono la lista.</translation>
+    </message>
+    <message>
+        <source>Order of the mismatches</source>
+        <translation>Ordine delle discrepanze</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>The elements beyond the tolerance.</source>
+        <translation>Gli elementi oltre la tolleranza.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Where A and B differ.</source>
+        <translation>Dove A e B differiscono.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Istogramma</translation>
+    </message>
+    <message>
+        <source>How many elements differ by how much.</source>
+        <translation>Quanti elementi differiscono, e di quanto.</translation>
+    </message>
+    <message>
+        <source>List, map or histogram</source>
+        <translation>Lista, mappa o istogramma</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
+        <translation>Confrontare al centro della finestra: affiancati, tendina, alternati, sovrapposti (C)</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window</source>
+        <translation>Confronta al centro della finestra</translation>
+    </message>
+    <message>
+        <source>Map of the differences</source>
+        <translation>Mappa delle differenze</translation>
+    </message>
+    <message>
+        <source>The difference appears here after a run.</source>
+        <translation>La differenza appare qui dopo un’esecuzione.</translation>
+    </message>
+    <message>
+        <source>One engine runs: there is nothing to compare with.
+Choose a second one as B, at the top of the window, or drop a file there.</source>
+        <translation>Un solo motore è in uso: non c’è niente da confrontare.
+Sceglierne un secondo come B, in alto nella finestra, o trascinarvi un file.</translation>
+    </message>
+    <message>
+        <source>B gave no output.
+%1</source>
+        <translation>B non ha dato uscita.
+%1</translation>
+    </message>
+    <message>
+        <source>The difference of A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>La differenza di A e B: %1.
+Si possono guardare affiancati: premere C.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 beyond the tolerance</source>
+        <translation>I primi %1 di %2 oltre la tolleranza</translation>
+    </message>
+    <message>
+        <source>The worst %1 of %2 beyond the tolerance</source>
+        <translation>I peggiori %1 di %2 oltre la tolleranza</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance</source>
+        <translation>%1 oltre la tolleranza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayController</name>
+    <message>
+        <source>only of resampling</source>
+        <translation>solo per il ricampionamento</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>il caso non ha un altro ordine</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>nessun motore è stato passato ai raggi X su questo caso</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>solo per i tipi con segno</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>solo per i tipi in virgola mobile</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>A&amp;ltra scrittura dei numeri</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Numeri nelle celle: esatti e brevi, quattro cifre, o bit</translation>
+    </message>
+    <message>
+        <source>Colours and mar&amp;ks…</source>
+        <translation>Colori &amp;e segni…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>Secondo che cosa le celle sono colorate e quali sono segnate, con i conteggi</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Colorazione successiva</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Colorare le celle secondo l’asse successivo, dopo l’ultimo di nuovo secondo il valore</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>Colorazione &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Colorare le celle secondo l’asse precedente</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Secondo il valore</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Colorare le celle secondo i valori</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Secondo: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>solo per profondità e spazio</translation>
+    </message>
+    <message>
+        <source>By hue, saturation and lightness</source>
+        <translation>Secondo tinta, saturazione e luminosità</translation>
+    </message>
+    <message>
+        <source>Colour cells by three coordinates at once, one for each</source>
+        <translation>Colorare le celle secondo tre coordinate insieme, una per ciascuna</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Segnare: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Range and statistics…</source>
+        <translation>&amp;Intervallo e statistiche…</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>L’istogramma, il nero e il bianco, e le statistiche del tensore, del piano e della selezione</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Intervallo: &amp;a ciascuno il suo</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Colori di ogni tensore, dal suo valore minimo al suo massimo</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Intervallo: &amp;entrambi</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Colori uguali sono valori uguali in entrambi i tensori, anche dopo nuovi risultati</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Intervallo: &amp;parte visibile</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>L’intervallo dei colori è quello dei valori visibili</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Intervallo: &amp;da 0 a 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>L’intervallo dei colori va da 0 a 1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayPanel</name>
+    <message>
+        <source>Colours and marks</source>
+        <translation>Colori e segni</translation>
+    </message>
+    <message>
+        <source>Colour cells by</source>
+        <translation>Colora le celle secondo</translation>
+    </message>
+    <message>
+        <source>What a cell&apos;s colour stands for, in both tensors: one colour is one place of origin</source>
+        <translation>Che cosa rappresenta il colore di una cella, in entrambi i tensori: un colore è un luogo d’origine</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Hue, saturation, lightness</source>
+        <translation>Tinta, saturazione, luminosità</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>Numeri nelle celle</translation>
+    </message>
+    <message>
+        <source>How numbers are written in the cells</source>
+        <translation>Come sono scritti i numeri nelle celle</translation>
+    </message>
+    <message>
+        <source>Shortest exact</source>
+        <translation>Esatti e brevi</translation>
+    </message>
+    <message>
+        <source>Four digits</source>
+        <translation>Quattro cifre</translation>
+    </message>
+    <message>
+        <source>Bits (hexadecimal)</source>
+        <translation>Bit (esadecimali)</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Hue by</source>
+        <translation>Tinta secondo</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Saturation by</source>
+        <translation>Saturazione secondo</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Lightness by</source>
+        <translation>Luminosità secondo</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Segna</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
+        <translation>Ciascuna secondo una propria coordinata: leggerla nella legenda sotto i tensori</translation>
+    </message>
+    <message>
+        <source>The number in the cell, by the range below the tensors</source>
+        <translation>Il numero nella cella, secondo l’intervallo sotto i tensori</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Document</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Impostare %1</translation>
+    </message>
+    <message>
+        <source>Rename the case</source>
+        <translation>Rinominare il caso</translation>
+    </message>
+    <message>
+        <source>Set the tolerance</source>
+        <translation>Impostare la tolleranza</translation>
+    </message>
+    <message>
+        <source>Take the default tolerance</source>
+        <translation>Prendere la tolleranza predefinita</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Aprire %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Rileggere %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Drawer</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Cassetto</translation>
+    </message>
+    <message>
+        <source>Move, float or hide this panel</source>
+        <translation>Spostare, staccare o nascondere questo pannello</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DrawerController</name>
+    <message>
+        <source>Show %1</source>
+        <translation>Mostra %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropController</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Aprire %n file</numerusform>
+            <numerusform>Aprire %n file</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Aprire %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Usare %1 come ingresso</translation>
+    </message>
+    <message>
+        <source>Compare %1 as A</source>
+        <translation>Confrontare %1 come A</translation>
+    </message>
+    <message>
+        <source>Compare %1 as B</source>
+        <translation>Confrontare %1 come B</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EditController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Annullare l’ultima modifica</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>niente è stato modificato</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annulla: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Rifare la modifica</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>niente è stato annullato</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Ripeti: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Copia il valore o la selezione</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Copiare la selezione come righe di numeri; se manca, il valore dell’elemento attivo</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Copia l&apos;&amp;immagine</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Copiare come immagine ciò che mostra il riquadro</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Copia co&amp;me comando</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Copiare il comando che verifica proprio questo caso</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Incolla &amp;un caso</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Mostrare il caso il cui comando, o le cui parole di un framework, sono negli appunti</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Incollare un caso</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Non presi dalla riga, perché qui non significano niente: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineBox</name>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <translation>%1: mancante</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineChoice</name>
+    <message>
+        <source>Engines of the matrix</source>
+        <translation>Motori della matrice</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In uso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines</source>
+        <translation>
+            <numerusform>%n motore</numerusform>
+            <numerusform>%n motori</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the engines that are held against each other</source>
+        <translation>Scegliere i motori da confrontare tra loro</translation>
+    </message>
+    <message>
+        <source>Held against each other: %1</source>
+        <translation>Confrontati tra loro: %1</translation>
+    </message>
+    <message>
+        <source>Engines of the matrix: %1</source>
+        <translation>Motori della matrice: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineForm</name>
+    <message>
+        <source>A program, started for each run</source>
+        <translation>Un programma, avviato a ogni esecuzione</translation>
+    </message>
+    <message>
+        <source>{case} is the case&apos;s line, {json} a file with DxDispatch&apos;s description, {input} and {output} are .npy files. Exit 0: it ran; 77: it cannot do this case.</source>
+        <translation>{case} è la riga del caso, {json} un file con la descrizione di DxDispatch, {input} e {output} sono file .npy. Codice 0: eseguito; 77: non può fare questo caso.</translation>
+    </message>
+    <message>
+        <source>A program that stays</source>
+        <translation>Un programma che resta</translation>
+    </message>
+    <message>
+        <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
+        <translation>Si presenta, poi risponde con una riga di JSON a ogni esecuzione, su ingresso e uscita standard.</translation>
+    </message>
+    <message>
+        <source>A shared library</source>
+        <translation>Una libreria condivisa</translation>
+    </message>
+    <message>
+        <source>It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.</source>
+        <translation>Esporta le funzioni di tessera_engine.h e gira in un processo proprio: un crash termina una sola esecuzione.</translation>
+    </message>
+    <message>
+        <source>A compute shader</source>
+        <translation>Uno shader di calcolo</translation>
+    </message>
+    <message>
+        <source>GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.</source>
+        <translation>GLSL o SPIR-V, eseguito sul dispositivo Vulkan. Un file salvato è ricompilato e rieseguito.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Sfoglia…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>Scegliere il file</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Usa</translation>
+    </message>
+    <message>
+        <source>Run the case on it</source>
+        <translation>Eseguirvi il caso</translation>
+    </message>
+    <message>
+        <source>Your engine</source>
+        <translation>Il proprio motore</translation>
+    </message>
+    <message>
+        <source>How it is started</source>
+        <translation>Come si avvia</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>kept under this name; empty: not kept</source>
+        <translation>conservato con questo nome; vuoto: non conservato</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit of a run</source>
+        <translation>Limite di tempo di un’esecuzione</translation>
+    </message>
+    <message>
+        <source>A run that takes longer is a TIMEOUT</source>
+        <translation>Un’esecuzione più lunga è un TIMEOUT</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Ambiente</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>È</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite di tempo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Leave the engines as they are</source>
+        <translation>Lasciare i motori come sono</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and use</source>
+        <translation>&amp;Conserva e usa</translation>
+    </message>
+    <message>
+        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
+        <translation>Variabili per il processo del motore: NOME=VALORE, separate da spazi</translation>
+    </message>
+    <message>
+        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
+        <translation>Di un motore conservato con un nome; altrimenti “env NOME=VALORE” davanti a un comando fa lo stesso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EnginesController</name>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Aggiungi motore…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Eseguire un proprio programma, libreria o shader come motore B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nuovo shader…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Scrivere uno shader che calcola bene questo operatore ed eseguirlo come motore B: a ogni salvataggio è ricompilato e rieseguito</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>non c’è uno shader di partenza per questo operatore</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nuovo shader</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 all’inizio è giusto. Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Apri nell’editor</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>Esporta la &amp;vista…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Scrivere ciò che mostrano i riquadri come PNG, da 1 a 4 volte i pixel dello schermo, o come SVG</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Confronto</translation>
+    </message>
+    <message>
+        <source>The panes of the comparison</source>
+        <translation>I riquadri del confronto</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>The input&apos;s pane</source>
+        <translation>Il riquadro dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>The output&apos;s pane</source>
+        <translation>Il riquadro dell’uscita</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Entrambi</translation>
+    </message>
+    <message>
+        <source>Input and output side by side, with their captions</source>
+        <translation>Ingresso e uscita affiancati, con le didascalie</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Esporta la vista</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Vettoriali (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Immagini (*.png)</translation>
+    </message>
+    <message>
+        <source>The view is in %1.</source>
+        <translation>La vista è in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportDialog</name>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Salva…</translation>
+    </message>
+    <message>
+        <source>Choose the file and write it</source>
+        <translation>Scegliere il file e scriverlo</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copia</translation>
+    </message>
+    <message>
+        <source>Put the pixels into the clipboard</source>
+        <translation>Mettere i pixel negli appunti</translation>
+    </message>
+    <message>
+        <source>Take &amp;PNG</source>
+        <translation>&amp;Usa PNG</translation>
+    </message>
+    <message>
+        <source>Pixels instead of vectors</source>
+        <translation>Pixel anziché vettori</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Esporta la vista</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Pixels, those of the screen</source>
+        <translation>Pixel, quelli dello schermo</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>Vectors: every cell a rectangle, every number text</source>
+        <translation>Vettori: ogni cella un rettangolo, ogni numero testo</translation>
+    </message>
+    <message>
+        <source>The screen&apos;s own pixels</source>
+        <translation>I pixel dello schermo</translation>
+    </message>
+    <message>
+        <source>%1 pixels for each of the screen&apos;s</source>
+        <translation>%1 pixel per ognuno dello schermo</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Anteprima</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>Non scrivere niente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells as vectors, numbers and captions as text.</source>
+        <translation>
+            <numerusform>%1 cella come vettori, numeri e didascalie come testo.</numerusform>
+            <numerusform>%1 celle come vettori, numeri e didascalie come testo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels.</source>
+        <translation>%1 × %2 pixel.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FilesController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Apri…</translation>
+    </message>
+    <message>
+        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Aprire un caso, un tensore o un’immagine; più immagini della stessa dimensione diventano un lotto</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>R&amp;icarica</translation>
+    </message>
+    <message>
+        <source>Read the files of the case again</source>
+        <translation>Rileggere i file del caso</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Salva</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Salvare il caso</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Salva &amp;con nome…</translation>
+    </message>
+    <message>
+        <source>Save the case under another name</source>
+        <translation>Salvare il caso con un altro nome</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Salva &amp;l’uscita come .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Salvare il tensore di uscita per NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Salva l&apos;&amp;uscita come immagine…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Salvare il piano o l’immagine mostrati</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Usa l’usci&amp;ta come ingresso</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Una nuova scheda: l’uscita fa il percorso inverso tra profondità e spazio, o ripassa per lo stesso operatore</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>non c’è uscita</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Esci</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Chiudere la finestra</translation>
+    </message>
+    <message>
+        <source>Cases, tensors and pictures (%1);;All files (*)</source>
+        <translation>Casi, tensori e immagini (%1);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Ancora nessuno</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Casi (*.json);;Pacchetti: il caso con tensori e risultati (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Salva l’uscita</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Array NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Salva l’uscita come immagine</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Immagini (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FindingModel</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Che cosa</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifre</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Gallery</name>
+    <message>
+        <source>yours</source>
+        <translation>proprio</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>Nessuna immagine</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Apri</translation>
+    </message>
+    <message>
+        <source>Open a copy of the preset in a tab</source>
+        <translation>Aprire una copia dell’esempio in una scheda</translation>
+    </message>
+    <message>
+        <source>&amp;Save this case…</source>
+        <translation>&amp;Salva questo caso…</translation>
+    </message>
+    <message>
+        <source>Keep the case that is shown as a preset of your own</source>
+        <translation>Conservare il caso mostrato come proprio esempio</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Rinomina…</translation>
+    </message>
+    <message>
+        <source>Change the name and the sentence of a preset of your own</source>
+        <translation>Cambiare il nome e la frase di un proprio esempio</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Elimina…</translation>
+    </message>
+    <message>
+        <source>Delete a preset of your own</source>
+        <translation>Eliminare un proprio esempio</translation>
+    </message>
+    <message>
+        <source>Examples and presets</source>
+        <translation>Esempi e casi propri</translation>
+    </message>
+    <message>
+        <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
+        <translation>Cercare per ciò che si vede: spostato, colori sbagliati, scalettato, diverso… o per operatore</translation>
+    </message>
+    <message>
+        <source>Find a preset</source>
+        <translation>Trovare un esempio</translation>
+    </message>
+    <message>
+        <source>Shows the presets that are about all of these words</source>
+        <translation>Mostra gli esempi che riguardano tutte queste parole</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Esempi</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Lasciare il caso com’è</translation>
+    </message>
+    <message>
+        <source>No preset is about “%1”.</source>
+        <translation>Nessun esempio riguarda “%1”.</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>Salva come esempio</translation>
+    </message>
+    <message>
+        <source>Rename the preset</source>
+        <translation>Rinomina l’esempio</translation>
+    </message>
+    <message>
+        <source>Delete the preset</source>
+        <translation>Elimina l’esempio</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted for good.</source>
+        <translation>“%1” sarà eliminato per sempre.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>E&amp;limina</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::GotoBar</name>
+    <message>
+        <source>Output element</source>
+        <translation>Elemento di uscita</translation>
+    </message>
+    <message>
+        <source>Input element</source>
+        <translation>Elemento d’ingresso</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensore</translation>
+    </message>
+    <message>
+        <source>The tensor that the coordinate is of</source>
+        <translation>Il tensore a cui appartiene la coordinata</translation>
+    </message>
+    <message>
+        <source>n,c,y,x or a flat index</source>
+        <translation>n,c,y,x o un indice lineare</translation>
+    </message>
+    <message>
+        <source>Coordinate</source>
+        <translation>Coordinata</translation>
+    </message>
+    <message>
+        <source>Enter pins the element</source>
+        <translation>Invio fissa l’elemento</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HelpController</name>
+    <message>
+        <source>Help</source>
+        <translation>Aiuto</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>T&amp;asti</translation>
+    </message>
+    <message>
+        <source>Every action and its keys</source>
+        <translation>Ogni azione e i suoi tasti</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Trova un’azione…</translation>
+    </message>
+    <message>
+        <source>Run any action by a few letters of its name</source>
+        <translation>Eseguire qualsiasi azione con qualche lettera del nome</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys…</source>
+        <translation>&amp;Cambia i tasti…</translation>
+    </message>
+    <message>
+        <source>Give actions other keys</source>
+        <translation>Dare altri tasti alle azioni</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>&amp;Informazioni su Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Che cos’è questo programma, e la sua licenza</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: da dove viene ogni elemento degli operatori di layout di DirectML. La finestra è software libero sotto GPL-3.0-or-later, il motore sotto Apache-2.0.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistogramView</name>
+    <message>
+        <source>Histogram</source>
+        <translation>Istogramma</translation>
+    </message>
+    <message>
+        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Frequenza dei valori (conteggi logaritmici). Trascinare il nero o il bianco per impostare l’intervallo; Tab e le frecce fanno lo stesso</translation>
+    </message>
+    <message>
+        <source>Black %1, white %2</source>
+        <translation>Nero %1, bianco %2</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Conteggio…</translation>
+    </message>
+    <message>
+        <source>black %1</source>
+        <translation>nero %1</translation>
+    </message>
+    <message>
+        <source>white %1</source>
+        <translation>bianco %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyForm</name>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Questi tensori non lo distinguono da:</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Si prova ogni operatore, ordine, blocco e convenzione…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy line</source>
+        <translation>&amp;Copia la riga</translation>
+    </message>
+    <message>
+        <source>Copy the case in field names, as the commands take it</source>
+        <translation>Copiare il caso in nomi di campi, come lo prendono i comandi</translation>
+    </message>
+    <message>
+        <source>&amp;Show this case</source>
+        <translation>&amp;Mostra questo caso</translation>
+    </message>
+    <message>
+        <source>Make it the case that is shown, on the same input, with B as it is</source>
+        <translation>Farne il caso mostrato, sullo stesso ingresso, con B com’è</translation>
+    </message>
+    <message>
+        <source>What makes B of the input?</source>
+        <translation>Che cosa fa B dall’ingresso?</translation>
+    </message>
+    <message>
+        <source>Input %1;  B %2, %3</source>
+        <translation>Ingresso %1;  B %2, %3</translation>
+    </message>
+    <message>
+        <source>The case that was found</source>
+        <translation>Il caso trovato</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Lasciare il caso com’è</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Provato: nessun altro caso dell’elenco dà B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Probabile: questo caso dà B</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Sconosciuto: nessun caso dell’elenco spiega B</translation>
+    </message>
+    <message>
+        <source>Not searched</source>
+        <translation>Non cercato</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyRunner</name>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Non c’è abbastanza memoria per provare gli operatori su tensori di queste dimensioni.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputController</name>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>&amp;Osserva i file</translation>
+    </message>
+    <message>
+        <source>Run again when another program changes a file of the case; Reload reads them in any case</source>
+        <translation>Rieseguire quando un altro programma modifica un file del caso; Ricarica li rilegge comunque</translation>
+    </message>
+    <message>
+        <source>%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.</source>
+        <translation>%1 non può prendere un tensore di questa forma o tipo: ora l’operatore è %2. Annulla riporta il caso.</translation>
+    </message>
+    <message>
+        <source>%1 The last good data stays.</source>
+        <translation>%1 Restano gli ultimi dati validi.</translation>
+    </message>
+    <message>
+        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
+        <translation>%1 non c’è più. Il caso resta com’è; salvandolo il file viene riscritto.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>
+        <translation>%1 è stato modificato da un altro programma, e qui il caso ha modifiche non salvate. Ricarica prende il caso del file; Annulla riporta questo.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and is read again. Undo brings the case back.</source>
+        <translation>%1 è stato modificato da un altro programma e viene riletto. Annulla riporta il caso.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>%1 non c’è più.</translation>
+    </message>
+    <message>
+        <source>Take the new shape of %1</source>
+        <translation>Prendere la nuova forma di %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputLoader</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Non c’è abbastanza memoria per questo file.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Aprire %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Rileggere %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use</source>
+        <translation>Usa</translation>
+    </message>
+    <message>
+        <source>Use %1 for %2</source>
+        <translation>Usare %1 per %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::JumpChart</name>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Salti tra letture</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Salti tra le prime letture</translation>
+    </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Mentre l’uscita è scritta nell’ordine degli indirizzi: quanti elementi separano una lettura dalla successiva. A +1 si leggono insieme dei vicini.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements: %2 times</source>
+        <translation>
+            <numerusform>%1 elementi: %2 volta</numerusform>
+            <numerusform>%1 elementi: %2 volte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distances between reads: %1</source>
+        <translation>Distanze tra letture: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altri %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::KeyEditor</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Predefinito</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Ridare a questa azione i tasti iniziali</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Cambia i tasti</translation>
+    </message>
+    <message>
+        <source>Find by name or key</source>
+        <translation>Cerca per nome o tasto</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trovare un’azione</translation>
+    </message>
+    <message>
+        <source>Shows the actions whose name or key contains this</source>
+        <translation>Mostra le azioni il cui nome o tasto contiene questo</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Azioni e i loro tasti</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Azione</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasti</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tasto</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Altro tasto</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Premere qui il nuovo tasto</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Togliere questo tasto</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Nessun tasto</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Nessun altro tasto</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Tutto predefinito</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Ridare a ogni azione i tasti iniziali</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>I tasti sono conservati</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Tasti di “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LanguageController</name>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1 richiede un carattere che questa macchina non ha: installare il pacchetto %2, poi scegliere di nuovo la lingua.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Lingua del desktop</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Seguire il desktop, a ogni avvio</translation>
+    </message>
+    <message>
+        <source>Show the window in this language: %1</source>
+        <translation>Mostrare la finestra in questa lingua: %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Layout</name>
+    <message>
+        <source>Packed, NCHW</source>
+        <translation>Compatto, NCHW</translation>
+    </message>
+    <message>
+        <source>Row after row, plane after plane, without gaps. No strides are given.</source>
+        <translation>Riga dopo riga, piano dopo piano, senza spazi. Non si danno passi.</translation>
+    </message>
+    <message>
+        <source>Packed, NHWC</source>
+        <translation>Compatto, NHWC</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel lie next to each other.</source>
+        <translation>I canali di un pixel sono adiacenti.</translation>
+    </message>
+    <message>
+        <source>Padded rows</source>
+        <translation>Righe con riempimento</translation>
+    </message>
+    <message>
+        <source>One unused element after every row.</source>
+        <translation>Un elemento inutilizzato dopo ogni riga.</translation>
+    </message>
+    <message>
+        <source>Own strides</source>
+        <translation>Passi propri</translation>
+    </message>
+    <message>
+        <source>Any stride for each axis; on an input 0 repeats the axis.</source>
+        <translation>Qualsiasi passo per ogni asse; su un ingresso 0 ripete l’asse.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutController</name>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Hide or show all pane&amp;ls</source>
+        <translation>&amp;Nascondi o mostra i pannelli</translation>
+    </message>
+    <message>
+        <source>Leave the whole window to the tensors, or bring the panels back</source>
+        <translation>Lasciare tutta la finestra ai tensori, o riportare i pannelli</translation>
+    </message>
+    <message>
+        <source>Case panel</source>
+        <translation>Pannello del caso</translation>
+    </message>
+    <message>
+        <source>Drawer</source>
+        <translation>Cassetto</translation>
+    </message>
+    <message>
+        <source>Dock the panel “%1” there</source>
+        <translation>Agganciare lì il pannello “%1”</translation>
+    </message>
+    <message>
+        <source>%1: show or hide</source>
+        <translation>%1: mostra o nascondi</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel “%1”</source>
+        <translation>Mostrare o nascondere il pannello “%1”</translation>
+    </message>
+    <message>
+        <source>%1: to the left</source>
+        <translation>%1: a sinistra</translation>
+    </message>
+    <message>
+        <source>%1: to the right</source>
+        <translation>%1: a destra</translation>
+    </message>
+    <message>
+        <source>%1: to the bottom</source>
+        <translation>%1: in basso</translation>
+    </message>
+    <message>
+        <source>%1: float or dock</source>
+        <translation>%1: stacca o aggancia</translation>
+    </message>
+    <message>
+        <source>Make the panel “%1” a window of its own, or dock it again</source>
+        <translation>Fare del pannello “%1” una finestra a sé, o agganciarlo di nuovo</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Disposi&amp;zione iniziale</translation>
+    </message>
+    <message>
+        <source>Put every panel back where it was at first</source>
+        <translation>Rimettere ogni pannello dov’era all’inizio</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Schermo intero</translation>
+    </message>
+    <message>
+        <source>Fill the screen, or leave it again</source>
+        <translation>Riempire lo schermo, o uscirne</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>Parte successiva della finestra</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer</source>
+        <translation>Spostare il focus avanti: pannello del caso, ingresso, uscita, cassetto</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>Parte precedente della finestra</translation>
+    </message>
+    <message>
+        <source>Move the focus back: drawer, output, input, case panel</source>
+        <translation>Spostare il focus indietro: cassetto, uscita, ingresso, pannello del caso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutForm</name>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Layout of the output</source>
+        <translation>Layout dell’uscita</translation>
+    </message>
+    <message>
+        <source>Layout of the input</source>
+        <translation>Layout dell’ingresso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LegendStrip</name>
+    <message>
+        <source>H</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LookController</name>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>&amp;Dark or light</source>
+        <translation>&amp;Scuro o chiaro</translation>
+    </message>
+    <message>
+        <source>Change between the dark and the light theme</source>
+        <translation>Passare tra tema scuro e chiaro</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Contrasto elevato</translation>
+    </message>
+    <message>
+        <source>Black on white or white on black, with lines that are seen</source>
+        <translation>Nero su bianco o bianco su nero, con linee ben visibili</translation>
+    </message>
+    <message>
+        <source>Theme of the des&amp;ktop</source>
+        <translation>&amp;Tema del desktop</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Seguire il desktop, a ogni avvio</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>Testo &amp;più grande</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window larger</source>
+        <translation>Tutte le parole e i numeri della finestra più grandi</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>T&amp;esto più piccolo</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window smaller</source>
+        <translation>Tutte le parole e i numeri della finestra più piccoli</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>Testo &amp;normale</translation>
+    </message>
+    <message>
+        <source>Words and numbers as they were designed</source>
+        <translation>Parole e numeri come progettati</translation>
+    </message>
+    <message>
+        <source>Font of num&amp;bers…</source>
+        <translation>Carattere &amp;dei numeri…</translation>
+    </message>
+    <message>
+        <source>Choose the font that numbers are written in</source>
+        <translation>Scegliere il carattere dei numeri</translation>
+    </message>
+    <message>
+        <source>Font of numbers</source>
+        <translation>Carattere dei numeri</translation>
+    </message>
+    <message>
+        <source>Fonts whose digits are equally wide</source>
+        <translation>Caratteri con cifre di uguale larghezza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MappingView</name>
+    <message>
+        <source>reads</source>
+        <translation>legge</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>giusto</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>è</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>Hover a cell, or click to pin it</source>
+        <translation>Passare su una cella, o cliccare per fissarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 sorgente</numerusform>
+            <numerusform>%1 sorgenti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 destinazione</numerusform>
+            <numerusform>%1 destinazioni</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Σ weight %1</source>
+        <translation>Σ peso %1</translation>
+    </message>
+    <message>
+        <source>Σ part %1</source>
+        <translation>Σ parte %1</translation>
+    </message>
+    <message>
+        <source>of the first %1</source>
+        <translation>dei primi %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryStrip</name>
+    <message>
+        <source>strides %1</source>
+        <translation>passi %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes</source>
+        <translation>
+            <numerusform>%1 byte</numerusform>
+            <numerusform>%1 byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no two neighbours in a row</source>
+        <translation>mai due vicini di fila</translation>
+    </message>
+    <message>
+        <source>runs of %1</source>
+        <translation>sequenze di %1</translation>
+    </message>
+    <message>
+        <source>runs of %1 (%2 bytes)</source>
+        <translation>sequenze di %1 (%2 byte)</translation>
+    </message>
+    <message>
+        <source>%1 padding</source>
+        <translation>%1 di riempimento</translation>
+    </message>
+    <message numerus="yes">
+        <source>each read %1 times</source>
+        <translation>
+            <numerusform>ognuno letto %1 volta</numerusform>
+            <numerusform>ognuno letto %1 volte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The element lies at offset %1</source>
+        <translation>L’elemento è all’offset %1</translation>
+    </message>
+    <message>
+        <source>Read: offset %1</source>
+        <translation>Letto: offset %1</translation>
+    </message>
+    <message>
+        <source>Written: offset %1</source>
+        <translation>Scritto: offset %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The element lies at offset %1 and %n more</source>
+        <translation>
+            <numerusform>L’elemento è all’offset %1 e un altro</numerusform>
+            <numerusform>L’elemento è all’offset %1 e altri %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Letto: offset %1 e un altro</numerusform>
+            <numerusform>Letto: offset %1 e altri %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Scritto: offset %1 e un altro</numerusform>
+            <numerusform>Scritto: offset %1 e altri %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input buffer: %1</source>
+        <translation>Buffer d’ingresso: %1</translation>
+    </message>
+    <message>
+        <source>Output buffer: %1</source>
+        <translation>Buffer di uscita: %1</translation>
+    </message>
+    <message>
+        <source>offset %1, byte %2</source>
+        <translation>offset %1, byte %2</translation>
+    </message>
+    <message>
+        <source>padding
+%1</source>
+        <translation>riempimento
+%1</translation>
+    </message>
+    <message>
+        <source>%1 0 … %2, all in the same place</source>
+        <translation>%1 0 … %2, tutti nello stesso posto</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryView</name>
+    <message>
+        <source>The buffers appear here after a run.</source>
+        <translation>I buffer appaiono qui dopo un’esecuzione.</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Buffer</translation>
+    </message>
+    <message>
+        <source>Both buffers in address order</source>
+        <translation>I due buffer nell’ordine degli indirizzi</translation>
+    </message>
+    <message>
+        <source>Input layouts</source>
+        <translation>Layout dell’ingresso</translation>
+    </message>
+    <message>
+        <source>The input in other layouts, side by side</source>
+        <translation>L’ingresso in altri layout, affiancati</translation>
+    </message>
+    <message>
+        <source>Output layouts</source>
+        <translation>Layout dell’uscita</translation>
+    </message>
+    <message>
+        <source>The output in other layouts, side by side</source>
+        <translation>L’uscita in altri layout, affiancati</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Stride 0: the first axis repeats what lies there once.</source>
+        <translation>Passo 0: il primo asse ripete ciò che vi sta una volta.</translation>
+    </message>
+    <message>
+        <source>Click to lay the tensor out so.</source>
+        <translation>Cliccare per disporre così il tensore.</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>Ingresso: %1</translation>
+    </message>
+    <message>
+        <source>Output: %1</source>
+        <translation>Uscita: %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Cambiare il layout dell’uscita</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Cambiare il layout dell’ingresso</translation>
+    </message>
+    <message>
+        <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
+        <translation>Ciò che è stato trovato è una tabella: nessun passo dice come legge. Le sue linee sono quelle dell’elemento fissato.</translation>
+    </message>
+    <message>
+        <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
+        <translation>Una corsia per asse, il passo maggiore in alto. Rotella: zoom. Trascinare: spostare.</translation>
+    </message>
+    <message>
+        <source>This shape has no such layout.</source>
+        <translation>Questa forma non ha un tale layout.</translation>
+    </message>
+    <message>
+        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
+        <translation>Gli stessi elementi, disposti in altri modi. Sceglierne uno e il caso lo prende; Annulla lo toglie.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Chiudere questo messaggio</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MismatchModel</name>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NavigationController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>&amp;Vai all’elemento…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Fissare l’elemento a una coordinata</translation>
+    </message>
+    <message>
+        <source>Cancel or c&amp;lear pin</source>
+        <translation>Annulla o to&amp;gli il segno</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Fermare l’esecuzione; se non ce n’è, togliere il segno</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::OperatorForm</name>
+    <message>
+        <source>Operator</source>
+        <translation>Operatore</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Sizes</translation>
+    </message>
+    <message>
+        <source>Remove the first axis</source>
+        <translation>Togliere il primo asse</translation>
+    </message>
+    <message>
+        <source>Add an axis in front</source>
+        <translation>Aggiungere un asse davanti</translation>
+    </message>
+    <message>
+        <source>Own shape</source>
+        <translation>Forma propria</translation>
+    </message>
+    <message>
+        <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
+        <translation>Scegliere le dimensioni dell’uscita anziché quelle proposte: ciò che eccede l’ingresso scalato ne ripete il bordo, ciò che manca lo taglia.</translation>
+    </message>
+    <message>
+        <source>Layout in memory</source>
+        <translation>Layout in memoria</translation>
+    </message>
+    <message>
+        <source>The lowest DirectML feature level that has this operator with this data type and rank.</source>
+        <translation>Il livello di funzionalità DirectML più basso che ha questo operatore con questo tipo di dati e rango.</translation>
+    </message>
+    <message>
+        <source>Needs feature level %1</source>
+        <translation>Richiede il livello di funzionalità %1</translation>
+    </message>
+    <message>
+        <source>Output shape unknown</source>
+        <translation>Forma di uscita sconosciuta</translation>
+    </message>
+    <message>
+        <source>Output shape %1</source>
+        <translation>Forma di uscita %1</translation>
+    </message>
+    <message>
+        <source>The fields above give no shape.</source>
+        <translation>I campi sopra non danno una forma.</translation>
+    </message>
+    <message>
+        <source>%1, with the suggested values</source>
+        <translation>%1, con i valori proposti</translation>
+    </message>
+    <message>
+        <source>%1, %2 bytes</source>
+        <translation>%1, %2 byte</translation>
+    </message>
+    <message>
+        <source>More bytes than 64 bits can count.</source>
+        <translation>Più byte di quanti 64 bit possano contare.</translation>
+    </message>
+    <message>
+        <source>Change the operator to %1</source>
+        <translation>Cambiare l’operatore in %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Cambiare %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Cambiare il layout dell’uscita</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Cambiare il layout dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Take the offered output shape</source>
+        <translation>Prendere la forma di uscita proposta</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartingModel</name>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Cliccare per fissare questa uscita.</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>legge</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>altro</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartnersModel</name>
+    <message>
+        <source>Click to pin this element.</source>
+        <translation>Cliccare per fissare questo elemento.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valore</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>parte</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Conserva il segno</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Conservare l’elemento fissato nell’elenco, con i suoi valori; di nuovo: toglierlo</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>nessun elemento è fissato</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Rimuovi il segno conservato</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Togliere la riga scelta dall’elenco</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>nessuna riga dell’elenco è scelta</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Rimuovi &amp;tutti i segni</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Svuotare l’elenco</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>nessun segno è conservato</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>&amp;Segno successivo</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Fissare il prossimo elemento dell’elenco</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Segno &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Fissare l’elemento precedente dell’elenco</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Segno &amp;indietro</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Fissare di nuovo l’elemento di prima</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>nessun altro elemento era fissato prima</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Segno &amp;avanti</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Fissare di nuovo l’elemento da cui si è tornati</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>non si è tornati a questo segno</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinModel</name>
+    <message>
+        <source>in</source>
+        <translation>ingr.</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>usc.</translation>
+    </message>
+    <message>
+        <source>The tensor as it is now has no such element</source>
+        <translation>Il tensore com’è ora non ha questo elemento</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 sorgente</numerusform>
+            <numerusform>%1 sorgenti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 destinazione</numerusform>
+            <numerusform>%1 destinazioni</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output element reads this one</source>
+        <translation>Nessun elemento di uscita legge questo</translation>
+    </message>
+    <message>
+        <source>There is no B</source>
+        <translation>Non c’è B</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>segno</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>atteso</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Segni conservati</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Nessun segno è conservato. Cliccare una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneTableModel</name>
+    <message>
+        <source>&lt;p&gt;%1 has %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;%1 ha %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Uscita B</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Uscita A</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Examples and pre&amp;sets…</source>
+        <translation>&amp;Esempi…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e i propri</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Come si chiama l’esempio</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Che cosa mostra, in una frase</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Conservare l’esempio</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProbeRunner</name>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Non c’è abbastanza memoria per trovare la mappa. Un caso più piccolo ne richiede meno.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RangePanel</name>
+    <message>
+        <source>Range and statistics</source>
+        <translation>Intervallo e statistiche</translation>
+    </message>
+    <message>
+        <source>Values of the input</source>
+        <translation>Valori dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Values of the output</source>
+        <translation>Valori dell’uscita</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Lineare</translation>
+    </message>
+    <message>
+        <source>Equal steps of the value are equally wide</source>
+        <translation>Passi uguali del valore sono ugualmente larghi</translation>
+    </message>
+    <message>
+        <source>Symlog</source>
+        <translation>Symlog</translation>
+    </message>
+    <message>
+        <source>Linear about zero, logarithmic far from it, on both sides</source>
+        <translation>Lineare attorno allo zero, logaritmica lontano, da entrambi i lati</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Nero</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Bianco</translation>
+    </message>
+    <message>
+        <source>Values up to here have the first colour</source>
+        <translation>I valori fin qui hanno il primo colore</translation>
+    </message>
+    <message>
+        <source>Values from here on have the last colour</source>
+        <translation>I valori da qui in poi hanno l’ultimo colore</translation>
+    </message>
+    <message>
+        <source>Always fit</source>
+        <translation>Adatta sempre</translation>
+    </message>
+    <message>
+        <source>Follow every new result; off: the range stays as it is</source>
+        <translation>Segue ogni nuovo risultato; altrimenti l’intervallo resta com’è</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Entrambi</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
+        <translation>Dal valore minimo al massimo di entrambi i tensori (Maiusc+A)</translation>
+    </message>
+    <message>
+        <source>Each its own</source>
+        <translation>Ciascuno il suo</translation>
+    </message>
+    <message>
+        <source>Each tensor from its own smallest to its own largest value (A)</source>
+        <translation>Ogni tensore dal suo minimo al suo massimo (A)</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>Parte visibile</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
+        <translation>Dal valore minimo al massimo visibile (Ctrl+Maiusc+A)</translation>
+    </message>
+    <message>
+        <source>0 … 1</source>
+        <translation>0 … 1</translation>
+    </message>
+    <message>
+        <source>From 0 to 1 (N)</source>
+        <translation>Da 0 a 1 (N)</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensore</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Piano</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selezione</translation>
+    </message>
+    <message>
+        <source>Plane n%1 c%2</source>
+        <translation>Piano n%1 c%2</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>tensore</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>piano</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>selezione</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RawForm</name>
+    <message>
+        <source>%1: “%2” is no whole number; “1,3,224,224” is right</source>
+        <translation>%1: “%2” non è un numero intero; “1,3,224,224” è corretto</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Dimensioni</translation>
+    </message>
+    <message>
+        <source>Elements on each axis, the slowest first: 1,3,224,224</source>
+        <translation>Elementi su ogni asse, il più lento per primo: 1,3,224,224</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Primo byte</translation>
+    </message>
+    <message>
+        <source>Bytes of a header that are skipped</source>
+        <translation>Byte di intestazione da saltare</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Passi (stride)</translation>
+    </message>
+    <message>
+        <source>Elements from one index to the next on each axis; empty: packed</source>
+        <translation>Elementi da un indice al successivo su ogni asse; vuoto: compatto</translation>
+    </message>
+    <message>
+        <source>First byte: “%1” is no whole number</source>
+        <translation>Primo byte: “%1” non è un numero intero</translation>
+    </message>
+    <message>
+        <source>Needs %1 bytes from byte %2 on; the file has %3.</source>
+        <translation>Servono %1 byte dal byte %2 in poi; il file ne ha %3.</translation>
+    </message>
+    <message>
+        <source>Reads %1 of the file&apos;s %2 bytes.</source>
+        <translation>Legge %1 dei %2 byte del file.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReadingBar</name>
+    <message>
+        <source>Progress of the reading</source>
+        <translation>Avanzamento della lettura</translation>
+    </message>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Lettura di %1 · Esc ferma</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Readout</name>
+    <message>
+        <source>out</source>
+        <translation>usc.</translation>
+    </message>
+    <message>
+        <source>Output element: coordinate, A&apos;s value, bits</source>
+        <translation>Elemento di uscita: coordinata, valore di A, bit</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>ingr.</translation>
+    </message>
+    <message>
+        <source>Input element: coordinate, value, bits</source>
+        <translation>Elemento d’ingresso: coordinata, valore, bit</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B&apos;s value of the output element</source>
+        <translation>Valore di B dell’elemento di uscita</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Output of A minus output of B</source>
+        <translation>Uscita di A meno uscita di B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>Distance of A and B in units in the last place</source>
+        <translation>Distanza di A e B in unità dell’ultimo posto</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>altro ordine</translation>
+    </message>
+    <message>
+        <source>What the operator&apos;s other order would put here</source>
+        <translation>Che cosa metterebbe qui l’altro ordine dell’operatore</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>zoom</translation>
+    </message>
+    <message>
+        <source>Device pixels for each element</source>
+        <translation>Pixel fisici per ogni elemento</translation>
+    </message>
+    <message>
+        <source>Zoom %1</source>
+        <translation>Zoom %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReportController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Salva il ra&amp;pporto…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Scrivere il confronto di A e B, o la matrice mostrata, come una pagina HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Salva il rapporto della matrice</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Salva il rapporto di A e B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pagine (*.html)</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Il rapporto è in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingModel</name>
+    <message>
+        <source>case</source>
+        <translation>caso</translation>
+    </message>
+    <message>
+        <source>%1, what the case does</source>
+        <translation>%1, ciò che fa il caso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2: %3 outputs differ</source>
+        <translation>
+            <numerusform>%1, %2: %3 uscita differisce</numerusform>
+            <numerusform>%1, %2: %3 uscite differiscono</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every output reads the same input as in the case.</source>
+        <translation>Ogni uscita legge lo stesso ingresso del caso.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs read another input than in the case.</source>
+        <translation>
+            <numerusform>%1 uscita legge un ingresso diverso dal caso.</numerusform>
+            <numerusform>%1 uscite leggono un ingresso diverso dal caso.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Regole di arrotondamento e modi di calcolare</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Quante uscite leggono un altro ingresso con ogni regola: sceglierne una per vedere dove.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Uscite dove le regole si dividono</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Far arrotondare il caso con la regola scelta.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Arrotondare con %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR non arrotonda niente. Le regole si dividono solo con NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>i primi %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: what the case does.</source>
+        <translation>%1, %2: ciò che fa il caso.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: %3 uscite su %4 leggono un altro ingresso.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RunController</name>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Esegui</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Eseguire ora il caso su entrambi i motori</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Dal vivo</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Rieseguire dopo ogni modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>&amp;Convalida Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Eseguire Vulkan con il suo livello di convalida: ciò che dice è mostrato come errore del motore</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Limite di memoria…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Quanta memoria può occupare un caso o un file; ciò che richiede di più è rifiutato prima di essere letto</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>&amp;Scambia A e B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Scambiare il motore A e il motore B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>non c’è B</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Runner</name>
+    <message>
+        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
+        <translation>Non c’è abbastanza memoria per questo caso. Uno più piccolo, o un motore invece di due, ne richiede meno.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SelectionController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>&amp;Strumento di spostamento</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Trascinando si spostano i tensori</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Strumento &amp;di selezione</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Trascinando si seleziona un rettangolo; Maiusc ne aggiunge uno, Ctrl ne toglie uno</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>S&amp;trumento di ispezione</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Trascinando si porta con sé il segno</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>S&amp;eleziona tutto</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Selezionare ogni elemento del riquadro attivo</translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>niente è selezionato o fissato</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Copia &amp;la riga</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Copiare la riga dell’elemento attivo</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>C&amp;opia come CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, separata da virgole</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Co&amp;pia come array C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come costante C</translation>
+    </message>
+    <message>
+        <source>Copy for N&amp;umPy</source>
+        <translation>Copia per &amp;NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come np.array</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 elemento è troppo per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
+            <numerusform>%1 elementi sono troppi per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionController</name>
+    <message>
+        <source>The session is not kept, and closing asks: %1.</source>
+        <translation>La sessione non è conservata, e alla chiusura verrà chiesto: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionFolder</name>
+    <message>
+        <source>A case of the last session is left out: %1. It is kept, and tried again at each start.</source>
+        <translation>Un caso dell’ultima sessione è tralasciato: %1. È conservato, e ritentato a ogni avvio.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It is kept in %2.</source>
+        <translation>L’ultima sessione non si può leggere: %1. È conservata in %2.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It stays as it is, and this window keeps none.</source>
+        <translation>L’ultima sessione non si può leggere: %1. Resta com’è, e questa finestra non ne conserva alcuna.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ShortcutSheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasti</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>In un tensore</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Scorciatoie</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::StoryView</name>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 di %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 of 0 … %3</source>
+        <translation>%1 = %2 di 0 … %3</translation>
+    </message>
+    <message>
+        <source>%1: 0 … %2</source>
+        <translation>%1: 0 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TableView</name>
+    <message>
+        <source>The numbers appear here after a run.</source>
+        <translation>I numeri appaiono qui dopo un’esecuzione.</translation>
+    </message>
+    <message>
+        <source>Numbers of one plane</source>
+        <translation>Numeri di un piano</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>The input tensor</source>
+        <translation>Il tensore d’ingresso</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Uscita A</translation>
+    </message>
+    <message>
+        <source>What engine A has written</source>
+        <translation>Ciò che ha scritto il motore A</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Uscita B</translation>
+    </message>
+    <message>
+        <source>What engine B has written</source>
+        <translation>Ciò che ha scritto il motore B</translation>
+    </message>
+    <message>
+        <source>Batch entry</source>
+        <translation>Elemento del lotto</translation>
+    </message>
+    <message>
+        <source>The batch entry that is shown.</source>
+        <translation>L’elemento del lotto che è mostrato.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canale</translation>
+    </message>
+    <message>
+        <source>The channel that is shown.</source>
+        <translation>Il canale che è mostrato.</translation>
+    </message>
+    <message>
+        <source>rows from</source>
+        <translation>righe da</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Prima riga</translation>
+    </message>
+    <message>
+        <source>The rows are too many for one table.</source>
+        <translation>Le righe sono troppe per una tabella.</translation>
+    </message>
+    <message>
+        <source>columns from</source>
+        <translation>colonne da</translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation>Prima colonna</translation>
+    </message>
+    <message>
+        <source>The columns are too many for one table.</source>
+        <translation>Le colonne sono troppe per una tabella.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>righe: %1, colonne: %2</translation>
+    </message>
+    <message>
+        <source>%1 · bold: the other output has other bits</source>
+        <translation>%1 · grassetto: l’altra uscita ha altri bit</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorDisplay</name>
+    <message>
+        <source>Image (n)</source>
+        <translation>Immagine (n)</translation>
+    </message>
+    <message>
+        <source>Channel (c)</source>
+        <translation>Canale (c)</translation>
+    </message>
+    <message>
+        <source>Row (y)</source>
+        <translation>Riga (y)</translation>
+    </message>
+    <message>
+        <source>Column (x)</source>
+        <translation>Colonna (x)</translation>
+    </message>
+    <message>
+        <source>Channel group (c&apos;)</source>
+        <translation>Gruppo di canali (c&apos;)</translation>
+    </message>
+    <message>
+        <source>Block row (by)</source>
+        <translation>Riga del blocco (by)</translation>
+    </message>
+    <message>
+        <source>Block column (bx)</source>
+        <translation>Colonna del blocco (bx)</translation>
+    </message>
+    <message>
+        <source>Input pixel (y, x)</source>
+        <translation>Pixel d’ingresso (y, x)</translation>
+    </message>
+    <message>
+        <source>Flat address</source>
+        <translation>Indirizzo lineare</translation>
+    </message>
+    <message>
+        <source>Which channel of the space side an element belongs to</source>
+        <translation>A quale canale del lato spazio appartiene un elemento</translation>
+    </message>
+    <message>
+        <source>The row inside its block that an element has on the space side</source>
+        <translation>La riga di un elemento nel suo blocco, dal lato spazio</translation>
+    </message>
+    <message>
+        <source>The column inside its block that an element has on the space side</source>
+        <translation>La colonna di un elemento nel suo blocco, dal lato spazio</translation>
+    </message>
+    <message>
+        <source>Elements that come from the same input pixel, of whatever channel, look the same</source>
+        <translation>Gli elementi dello stesso pixel d’ingresso, di qualunque canale, appaiono uguali</translation>
+    </message>
+    <message>
+        <source>The number of the input element, in the order of its memory if packed</source>
+        <translation>Il numero dell’elemento d’ingresso, nell’ordine della memoria se compatto</translation>
+    </message>
+    <message>
+        <source>The coordinate of the input element that an element comes from</source>
+        <translation>La coordinata dell’elemento d’ingresso da cui viene un elemento</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorPane</name>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Choose channels, colours or grey. Right click: all planes again</source>
+        <translation>Scegliere canali, colori o grigio. Clic destro: di nuovo tutti i piani</translation>
+    </message>
+    <message>
+        <source>Previous channel</source>
+        <translation>Canale precedente</translation>
+    </message>
+    <message>
+        <source>Next channel</source>
+        <translation>Canale successivo</translation>
+    </message>
+    <message>
+        <source>Colours and marks (O)</source>
+        <translation>Colori e segni (O)</translation>
+    </message>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Tutti i piani affiancati</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un piano</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Tre canali come immagine a colori</translation>
+    </message>
+    <message>
+        <source>Fit into the pane</source>
+        <translation>Adatta al riquadro</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un elemento per ogni pixel fisico</translation>
+    </message>
+    <message>
+        <source>Channels shown: %1</source>
+        <translation>Canali mostrati: %1</translation>
+    </message>
+    <message>
+        <source>grey %1</source>
+        <translation>grigio %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorSource</name>
+    <message>
+        <source>Nothing to show yet: the case needs a correction.</source>
+        <translation>Ancora niente da mostrare: il caso va corretto.</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet: there is no input.</source>
+        <translation>Ancora niente da mostrare: non c’è ingresso.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>In esecuzione…</translation>
+    </message>
+    <message>
+        <source>The input appears here.</source>
+        <translation>L’ingresso appare qui.</translation>
+    </message>
+    <message>
+        <source>The output appears here after a run.</source>
+        <translation>L’uscita appare qui dopo un’esecuzione.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorView</name>
+    <message>
+        <source>Copy value %1</source>
+        <translation>Copia il valore %1</translation>
+    </message>
+    <message>
+        <source>Copy coordinates %1</source>
+        <translation>Copia le coordinate %1</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fissa</translation>
+    </message>
+    <message>
+        <source>Go to target</source>
+        <translation>Vai alla destinazione</translation>
+    </message>
+    <message>
+        <source>Go to source</source>
+        <translation>Vai alla sorgente</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Adatta</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>Dimensioni reali</translation>
+    </message>
+    <message>
+        <source>All planes</source>
+        <translation>Tutti i piani</translation>
+    </message>
+    <message>
+        <source>This plane only</source>
+        <translation>Solo questo piano</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Un piano</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation>Tensore d’ingresso</translation>
+    </message>
+    <message>
+        <source>Output tensor</source>
+        <translation>Tensore di uscita</translation>
+    </message>
+    <message>
+        <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
+        <translation>Ogni elemento del tensore. Rotella: zoom. Trascinare: spostare. Clic: fissare un elemento. Clic destro su una didascalia: solo quel canale. Frecce: spostare il segno, con Maiusc di un blocco. Pag su e Pag giù: altri canali. Esc: togliere il segno.</translation>
+    </message>
+    <message>
+        <source>A picture needs 3 channels, and there are %1</source>
+        <translation>Un’immagine richiede 3 canali, e ce ne sono %1</translation>
+    </message>
+    <message>
+        <source>Right click: this channel alone</source>
+        <translation>Clic destro: solo questo canale</translation>
+    </message>
+    <message>
+        <source>Right click: all channels again</source>
+        <translation>Clic destro: di nuovo tutti i canali</translation>
+    </message>
+    <message>
+        <source>= equal %1</source>
+        <translation>= uguali %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ entro %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ oltre %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingModel</name>
+    <message>
+        <source>engine</source>
+        <translation>motore</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingRunner</name>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Non c’è abbastanza memoria per misurare questo caso. Uno più piccolo ne richiede meno.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingView</name>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.
+
+Vary does so for each value of a field: block size, sizes, type, order.</source>
+        <translation>Misura esegue il caso su A e su B, più e più volte, e mostra qui quanto tempo impiegano:
+la prima esecuzione separata dalle altre; pianificazione, invio, kernel e ritorno separati;
+byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura in un grafico.
+
+Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</translation>
+    </message>
+    <message>
+        <source>Measuring %1; Esc stops.</source>
+        <translation>Misura di %1; Esc ferma.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Misura</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Varia</translation>
+    </message>
+    <message>
+        <source>Measures the case as it is, or with each value of one of its fields.</source>
+        <translation>Misura il caso com’è, o con ogni valore di uno dei suoi campi.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Esporta</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Avanzamento della misura</translation>
+    </message>
+    <message>
+        <source>Every sample (CSV)…</source>
+        <translation>Ogni misura (CSV)…</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Figures (CSV)…</source>
+        <translation>Cifre (CSV)…</translation>
+    </message>
+    <message>
+        <source>Figures and samples (JSON)…</source>
+        <translation>Cifre e misure (JSON)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Chart (SVG, PNG)…</source>
+        <translation>Grafico (SVG, PNG)…</translation>
+    </message>
+    <message>
+        <source>Times of the engines</source>
+        <translation>Tempi dei motori</translation>
+    </message>
+    <message>
+        <source>Chart of the times</source>
+        <translation>Grafico dei tempi</translation>
+    </message>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>Da dove vengono le cifre</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Com’è</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>Varia %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>A case that is wrong takes no time: the form marks where.</source>
+        <translation>Un caso sbagliato non impiega tempo: il modulo segna dove.</translation>
+    </message>
+    <message>
+        <source>The figures are of the case as it was before the last change.</source>
+        <translation>Le cifre sono del caso com’era prima dell’ultima modifica.</translation>
+    </message>
+    <message>
+        <source>This program was built without optimisation: its times say little.</source>
+        <translation>Questo programma è compilato senza ottimizzazione: i suoi tempi dicono poco.</translation>
+    </message>
+    <message>
+        <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
+        <translation>Almeno 20 esecuzioni e un secondo su ogni motore, alternate con la sua copia di altrettanti byte.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Immagini (*.svg *.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ToleranceEditor</name>
+    <message>
+        <source>Tolerance atol</source>
+        <translation>Tolleranza atol</translation>
+    </message>
+    <message>
+        <source>|A − B| may be atol + rtol · |B|.</source>
+        <translation>|A − B| può essere atol + rtol · |B|.</translation>
+    </message>
+    <message>
+        <source>Tolerance rtol</source>
+        <translation>Tolleranza rtol</translation>
+    </message>
+    <message>
+        <source>Tolerance ULP</source>
+        <translation>Tolleranza ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values may lie between.</source>
+        <translation>Quanti valori rappresentabili possono stare in mezzo.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolleranza</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
+        <translation>Un elemento passa se soddisfa uno qualsiasi di questi. Tutti a zero: bit uguali.</translation>
+    </message>
+    <message>
+        <source>Tolerance preset</source>
+        <translation>Tolleranza predefinita</translation>
+    </message>
+    <message>
+        <source>What others allow for this operator and data type</source>
+        <translation>Che cosa ammettono altri per questo operatore e tipo di dati</translation>
+    </message>
+    <message>
+        <source>atol</source>
+        <translation>atol</translation>
+    </message>
+    <message>
+        <source>rtol</source>
+        <translation>rtol</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
+        <translation>Il limite di arrotondamento, NaN, file di altri programmi, e quanti elementi possono fallire</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predefinita</translation>
+    </message>
+    <message>
+        <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
+        <translation>Bit uguali tra motori che eseguono piani e ovunque niente sia calcolato; altrimenti il limite di arrotondamento.</translation>
+    </message>
+    <message>
+        <source>A preset of your own: Compare, Tolerance presets</source>
+        <translation>Una tolleranza propria: Confronta, Tolleranze predefinite</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Propria</translation>
+    </message>
+    <message>
+        <source>What the fields say.</source>
+        <translation>Ciò che dicono i campi.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Limite di arrotondamento</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passa</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: a quanto possono sommarsi gli arrotondamenti di k assi interpolati, e un’unità di FLOAT16; per gli interi, ciò a cui si arrotondano somme così vicine.</translation>
+    </message>
+    <message>
+        <source>NaN = NaN</source>
+        <translation>NaN = NaN</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal</source>
+        <translation>Due NaN sono uguali</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. Infinities of one sign are always equal. What is not finite stays out of the largest and mean differences and is counted.</source>
+        <translation>Due NaN sono uguali, qualunque sia il loro contenuto; dove niente è calcolato conta anche quello. Infiniti dello stesso segno sono sempre uguali. Ciò che non è finito resta fuori dalle differenze massima e media, ed è contato.</translation>
+    </message>
+    <message>
+        <source>Allowed beyond, percent</source>
+        <translation>Ammessi oltre, per cento</translation>
+    </message>
+    <message>
+        <source>So many of the elements may lie beyond</source>
+        <translation>Tanti elementi possono essere oltre</translation>
+    </message>
+    <message>
+        <source>Hard limit</source>
+        <translation>Limite assoluto</translation>
+    </message>
+    <message>
+        <source>No difference may be larger; empty: none</source>
+        <translation>Nessuna differenza può essere maggiore; vuoto: nessun limite</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>Elements that may lie beyond</source>
+        <translation>Elementi che possono essere oltre</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>but none by more than</source>
+        <translation>ma nessuno di più di</translation>
+    </message>
+    <message>
+        <source>Saved with the case.</source>
+        <translation>Salvato con il caso.</translation>
+    </message>
+    <message>
+        <source>Files of other programs</source>
+        <translation>File di altri programmi</translation>
+    </message>
+    <message>
+        <source>Either neighbour</source>
+        <translation>L’uno o l’altro vicino</translation>
+    </message>
+    <message>
+        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
+        <translation>Dove una coordinata del vicino più prossimo è su un confine di arrotondamento, passa anche l’altro lato.</translation>
+    </message>
+    <message>
+        <source>Coordinates computed otherwise</source>
+        <translation>Coordinate calcolate diversamente</translation>
+    </message>
+    <message>
+        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
+        <translation>Per il limite di arrotondamento e gli interi: le coordinate di linear possono distare 4 ULP di float32.</translation>
+    </message>
+    <message>
+        <source>Integers rounded</source>
+        <translation>Interi arrotondati</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
+        <translation>Come l’altro programma arrotonda a un intero ciò che calcola: qui half-even è quello di DirectML.</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>limite</translation>
+    </message>
+    <message>
+        <source>either neighbour</source>
+        <translation>l’uno o l’altro vicino</translation>
+    </message>
+    <message>
+        <source>other coordinates</source>
+        <translation>altre coordinate</translation>
+    </message>
+    <message>
+        <source>NaN ≠ NaN</source>
+        <translation>NaN ≠ NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may fail</source>
+        <translation>%1 % può fallire</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>limite %1</translation>
+    </message>
+    <message>
+        <source>More tolerances: %1</source>
+        <translation>Altre tolleranze: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TolerancePresets</name>
+    <message>
+        <source>Data type</source>
+        <translation>Tipo di dati</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nome</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>tipo di dati</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Tolleranza %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Tolleranze predefinite</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Aggiungi</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Una riga con la tolleranza in vigore, per il tipo di dati di questo caso</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Rimuovi</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Togliere la riga scelta</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>Una tolleranza predefinita ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TypeRow</name>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Il tipo di ogni elemento, di entrambi i tensori.</translation>
+    </message>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UlpHistogram</name>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Istogramma delle differenze</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Entrambe le scale sono logaritmiche</translation>
+    </message>
+    <message>
+        <source>NaN or infinite: %1</source>
+        <translation>NaN o infinito: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP: %2</source>
+        <translation>%1 ULP: %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Elementi per ULP</translation>
+    </message>
+    <message>
+        <source>NaN, ∞: %1</source>
+        <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerdictStrip</name>
+    <message>
+        <source>Engine A</source>
+        <translation>Motore A</translation>
+    </message>
+    <message>
+        <source>The engine whose output is shown</source>
+        <translation>Il motore la cui uscita è mostrata</translation>
+    </message>
+    <message>
+        <source>Engine B</source>
+        <translation>Motore B</translation>
+    </message>
+    <message>
+        <source>The engine that A is compared with</source>
+        <translation>Il motore con cui A è confrontato</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected values</source>
+        <translation>valori attesi</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>il proprio motore…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Un proprio programma, libreria o shader esegue il caso da questo lato</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>un file…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Un tensore (.npy), un’immagine, o l’uscita di un altro caso</translation>
+    </message>
+    <message>
+        <source>Time in the engine, once, transfers excluded</source>
+        <translation>Tempo nel motore, una volta, trasferimenti esclusi</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyController</name>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Mostrare un caso dei riscontri</translation>
+    </message>
+    <message>
+        <source>Show a case of the matrix</source>
+        <translation>Mostrare un caso della matrice</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Prove the per&amp;mutation</source>
+        <translation>Prova la permutazione</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Numerare ogni elemento d’ingresso e trovarli tutti esattamente una volta nell’uscita</translation>
+    </message>
+    <message>
+        <source>R&amp;ound trip</source>
+        <translation>Andata e ritorno</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Andare e tornare, nello stesso ordine e nell’altro</translation>
+    </message>
+    <message>
+        <source>Repeat t&amp;en times</source>
+        <translation>Ripeti dieci volte</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Eseguire dieci volte e confrontare i bit</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>Casi di conformità</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong</source>
+        <translation>Eseguire ogni esempio e una cinquantina di casi che è facile sbagliare</translation>
+    </message>
+    <message>
+        <source>A&amp;greement of the engines</source>
+        <translation>Accordo dei motori</translation>
+    </message>
+    <message>
+        <source>Run many engines on many cases and see who agrees with whom</source>
+        <translation>Eseguire molti motori su molti casi e vedere chi concorda con chi</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyTab</name>
+    <message>
+        <source>What is verified</source>
+        <translation>Che cosa si verifica</translation>
+    </message>
+    <message>
+        <source>Proofs</source>
+        <translation>Prove</translation>
+    </message>
+    <message>
+        <source>What can be shown of A and of B alone</source>
+        <translation>Che cosa si può mostrare di A e di B da soli</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Accordo</translation>
+    </message>
+    <message>
+        <source>Many engines on many cases: who agrees with whom</source>
+        <translation>Molti motori su molti casi: chi concorda con chi</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyView</name>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – some fifty cases that are easily got wrong come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Prove su A, e su B se è un altro motore:
+Permutazione – ogni elemento d’ingresso arriva esattamente una volta (solo profondità e spazio).
+Andata e ritorno – il ritorno riporta ogni elemento, e l’altro ordine no (solo profondità e spazio).
+Ripetizione – dieci esecuzioni danno gli stessi bit.
+Casi di conformità – una cinquantina di casi che è facile sbagliare risultano giusti.
+Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo ripete.</translation>
+    </message>
+    <message>
+        <source>Permutation</source>
+        <translation>Permutazione</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output.</source>
+        <translation>Numerare ogni elemento d’ingresso e trovarli tutti esattamente una volta nell’uscita.</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>Andata e ritorno</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one.</source>
+        <translation>Andare e tornare, nello stesso ordine e nell’altro.</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Ripetizione</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits.</source>
+        <translation>Eseguire dieci volte e confrontare i bit.</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Casi di conformità</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong.</source>
+        <translation>Eseguire ogni esempio e una cinquantina di casi che è facile sbagliare.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>Leave the rest undone.</source>
+        <translation>Tralasciare il resto.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Riscontri</translation>
+    </message>
+    <message>
+        <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
+        <translation>Solo gli operatori di profondità e spazio spostano ogni elemento in un posto: di questo caso non c’è permutazione da provare.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
+        <translation>%1 di %2 riusciti, %3 falliti, %4 poco attendibili</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail</source>
+        <translation>%1 di %2 riusciti, %3 falliti</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 mistrusted</source>
+        <translation>%1 di %2 riusciti, %3 poco attendibili</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>%1 di %2 riusciti</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WipeHandle</name>
+    <message>
+        <source>Wipe line</source>
+        <translation>Linea della tendina</translation>
+    </message>
+    <message>
+        <source>Locked. Shift+X lets the line go.</source>
+        <translation>Bloccata. Maiusc+X libera la linea.</translation>
+    </message>
+    <message>
+        <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
+        <translation>Trascinare: più di A o di B. La spostano anche le frecce; Maiusc+X la blocca.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WorstElements</name>
+    <message>
+        <source>Pin the element with the largest |A − B|.</source>
+        <translation>Fissare l’elemento con il massimo |A − B|.</translation>
+    </message>
+    <message>
+        <source>Pin the element with the largest ULP.</source>
+        <translation>Fissare l’elemento con più ULP.</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Vai lì</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>peggiore %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>|A − B| max. %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>ULP max. %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayBar</name>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Whose map the tabs show</source>
+        <translation>Di chi le schede mostrano la mappa</translation>
+    </message>
+    <message>
+        <source>The X-ray runs</source>
+        <translation>I raggi X sono in corso</translation>
+    </message>
+    <message>
+        <source>X-ray of %1</source>
+        <translation>Raggi X di %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>Forget what was found</source>
+        <translation>Dimenticare ciò che è stato trovato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs so far; Esc stops</source>
+        <translation>
+            <numerusform>%n esecuzione finora; Esc ferma</numerusform>
+            <numerusform>%n esecuzioni finora; Esc ferma</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The operator&apos;s map</source>
+        <translation>Quella dell’operatore</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>Che cosa è giusto</translation>
+    </message>
+    <message>
+        <source>%1&apos;s map</source>
+        <translation>Quella di %1</translation>
+    </message>
+    <message>
+        <source>What %1 does</source>
+        <translation>Che cosa fa %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayController</name>
+    <message>
+        <source>The X-ray of %1 failed: %2</source>
+        <translation>I raggi X di %1 non sono riusciti: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>Show the map that was &amp;found</source>
+        <translation>&amp;Mostra la mappa trovata</translation>
+    </message>
+    <message>
+        <source>Explain what the X-rayed engine does, in place of what the operator says</source>
+        <translation>Spiegare che cosa fa il motore ai raggi X, anziché ciò che dice l’operatore</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>nessun motore è stato passato ai raggi X su questo caso</translation>
+    </message>
+    <message>
+        <source>&amp;X-ray B</source>
+        <translation>&amp;Raggi X di B</translation>
+    </message>
+    <message>
+        <source>X-ra&amp;y A</source>
+        <translation>Raggi &amp;X di A</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine B reads</source>
+        <translation>Scoprire dall’esterno quali ingressi legge ogni uscita del motore B</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine A reads</source>
+        <translation>Scoprire dall’esterno quali ingressi legge ogni uscita del motore A</translation>
+    </message>
+    <message>
+        <source>that side is no engine, or the case does not run</source>
+        <translation>quel lato non è un motore, o il caso non si esegue</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ZoomController</name>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Adatta</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Mostrare interi entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>Adatta &amp;sempre</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Riadattare quando la finestra o i tensori cambiano</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un elemento per ogni pixel fisico</translation>
+    </message>
+    <message>
+        <source>R&amp;eset view</source>
+        <translation>&amp;Vista iniziale</translation>
+    </message>
+    <message>
+        <source>Fit, and look at the same part of both tensors again</source>
+        <translation>Adattare, e guardare di nuovo la stessa parte di entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Ingrandisci</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Il doppio, per potenze di due</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Riduci</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>La metà, per potenze di due</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Griglia</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Linee tra gli elementi</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Griglia &amp;dei blocchi</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Linee più spesse tra i blocchi</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Pa&amp;noramica</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Una piccola immagine dell’intero tensore finché una sua parte non si vede</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Collega i riquadri</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Ingrandire e spostare insieme i due tensori</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Collega per la stessa quota</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>I riquadri collegati si spostano della stessa quota dei loro tensori</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Collega &amp;per gli stessi elementi</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>I riquadri collegati si spostano dello stesso numero di elementi</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Collega per &amp;la mappa</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>L’altro riquadro mostra da dove viene, o dove va, il centro di questo</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>&amp;Modo successivo di collegare</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Collegare i riquadri per quota, per elementi o per la mappa</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,6973 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko" sourcelanguage="en">
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>%1 중 최댓값</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Mapping</source>
+        <translation>매핑</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation>요소가 어디에서 와서 어디로 가는지, 그리고 그 수식</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>축</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation>각 축의 샘플링 방식을 실제 비율로 표시</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation>두 버퍼를 주소 순서로 표시</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation>A와 B가 어디에서 얼마나 다른지</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, and their agreement, on demand</source>
+        <translation>엔진에 대한 증명과 엔진 간 일치 여부를 요청 시 확인</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>엔진이 걸리는 시간</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation>한 평면을 숫자로 표시</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>고정</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>보관한 고정 요소와 각 결과의 값</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>코드</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation>다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>채널을 픽셀 블록으로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>채널을 픽셀 블록으로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>픽셀 블록을 채널로 옮깁니다. 깊이가 가장 빠릅니다.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>픽셀 블록을 채널로 두 순서 중 하나로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>스케일로 크기를 바꿉니다. 픽셀 중심은 1/2입니다.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>스케일과 픽셀 오프셋으로 크기를 바꿉니다. nearest는 동률을 올립니다.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>nearest의 반올림 방향이 있는 RESAMPLE1.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>linear에 안티앨리어싱 필터가 있는 RESAMPLE2.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>RESAMPLE1의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>RESAMPLE2의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>읽을 텐서: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>쓸 텐서. 형태는 나머지에서 정해집니다.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>BlockSize²개의 채널이 되거나 채널에서 나오는 정사각형 픽셀 블록의 변.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>채널 인덱스를 깊이, 블록 열, 블록 행으로 만드는 방법. 가장 빠른 것부터.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>읽을 텐서: 1–4차원.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>쓸 텐서. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>출력이 한 요소를 복사하는지 이웃을 섞는지.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>nearest가 좌표 또는 그 뒤의 요소를 고르는지, 좌표 또는 그 앞의 요소를 고르는지.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>스케일의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>스케일과 오프셋의 수: 두 텐서의 차수.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>축마다 입력 픽셀당 출력 픽셀 수.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>축마다 스케일하기 전 입력 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>축마다 스케일한 좌표에 더하는 값.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>LINEAR로 줄일 때: 삼각 필터를 출력이 덮는 픽셀까지 넓힙니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>순방향 연산자 출력의 기울기.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>순방향 연산자 입력의 기울기. 형태를 고를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>픽셀</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>채널 = (블록 행, 블록 열, 깊이), 깊이가 가장 빠름</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>채널 = (깊이, 블록 행, 블록 열), 블록 열이 가장 빠름</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>출력마다 입력 요소 하나를 복사</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>출력마다 축별로 가장 가까운 두 요소를 섞음</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest는 좌표 또는 그 뒤의 요소를 고름: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest는 좌표 또는 그 앞의 요소를 고름: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>참조 문서의 숫자: 0, 1, 2 … 채널마다 3씩 건너뜁니다.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>요소마다 자기 인덱스입니다. 정수는 순환합니다.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>시드에서 만든 균일 노이즈: 실수는 [−1, 1), 정수는 전 범위.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>요소마다 자기 n, c, h, w를 십진 숫자로 적습니다.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>모두 같은 값: 요소의 위치에 대해 아무것도 증명하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>모든 축을 따라 고르게 커집니다. 선형 보간을 해도 평면입니다.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>모든 축을 따라 0과 1이 번갈아 나옵니다. 가장 촘촘한 무늬입니다.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>0 사이에 1 하나: 한 요소가 어디로 가는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>보통 노이즈에 섞인 NaN, 무한대, −0, 비정규수, 극값.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>리샘플링용 그림: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4이고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5이며, 입력의 행 %8, 열 %9입니다.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>모든 축의 스케일이 그대로입니다. 출력은 같은 자리의 입력 요소를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 기울기는 0입니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기가 순방향 가중치로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>이 연산자가 받는 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>입력의 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>%1 = %2의 배수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>4차원 {N, C, H, W}이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>블록의 변이 될 수 없습니다</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>및 BlockSize = %1이면 출력 크기가 2^32 − 1을 넘습니다</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>입력 %1과(와) BlockSize = %2에서 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>크기 %1개마다 스트라이드가 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>여러 요소를 한 자리에 쓰게 됩니다</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>%1의 두 요소가 한 자리를 나눕니다. 출력은 그럴 수 없습니다</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>2^64바이트를 넘습니다</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>요소가 차지하는 %1바이트보다 작습니다</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>0도 아니고 요소의 %1바이트 이상인 2의 거듭제곱도 아닙니다</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>차원이 없습니다</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>크기가 아닙니다</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>%1개 차원마다 값이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>0보다 큰 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>오른쪽으로</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>왼쪽으로</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>아래로</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>위로</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>더 큰 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>더 작은 인덱스 쪽으로</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>스케일이 양쪽의 같은 지점에서 시작합니다: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>스케일이 입력의 지점(%1)을 출력의 지점(%2)에 놓습니다.</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>가장자리</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>픽셀 0의 중심</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>위치 %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>아무것도 밀리지 않습니다. 두 그림의 가장자리가 일치합니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>밀리지 않지만 그림이 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 출력보다 %1 넘어가 잘립니다.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>첫 가장자리는 일치합니다. 반대쪽에서는 입력이 %1 모자라 가장자리가 반복됩니다.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3에 있습니다: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>아무것도 밀리지 않습니다. 출력마다 자기가 덮는 입력을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 반올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>두 그림의 가장자리가 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize가 1이라 두 순서 모두 아무것도 옮기지 않습니다</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>space 쪽의 채널이 하나라 두 순서가 같습니다</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize가 2라 b + b가 b·b와 같습니다. 더 큰 블록이 실수를 더 잘 구별합니다</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>동률인 좌표가 없어 동률의 반올림은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>입력 밖의 좌표가 없어 가장자리 반복은 검사되지 않습니다</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>잘리는 것이 없습니다. 스케일된 입력이 출력보다 크지 않습니다</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>새 엔진의 첫 실행 전체: 컴파일, 할당, 전송</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>더운 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>전송을 뺀 가장 짧은 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>더운 실행의 커널 시간에 대하여</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>더운 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>가장 긴 더운 실행의 커널 시간</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>연산자가 읽고 써야 하는 바이트 / 커널 시간의 중앙값</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>계획 세우기: 표와 스트라이드. 케이스마다 한 번</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>반 픽셀: 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>반 픽셀, 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>반 픽셀, 동률은 내림.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>가장 바깥 픽셀의 중심이 겹칩니다. 스케일은 (m − 1)/(n − 1)입니다.</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>출력의 가장자리가 가장 바깥 입력의 중심에 놓입니다.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 동률은 올림.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 그림이 커지면서 밀립니다.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>엔진 자체가 (입력 + 출력) / 2 바이트를 복사하는 시간 / 커널 시간, 번갈아 실행한 중앙값</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>입력을 장치로, 중앙값</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>출력을 장치에서, 중앙값</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>전송을 포함한 전체 호출, 중앙값</translation>
+    </message>
+</context>
+<context>
+    <name>Latest</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>이 작업에 필요한 메모리가 부족합니다.</translation>
+    </message>
+    <message>
+        <source>The computation failed without saying why.</source>
+        <translation>계산이 이유를 알리지 않고 실패했습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>이 파일에 필요한 메모리가 부족합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>A preset is left out: %1</source>
+        <translation>프리셋 하나를 제외했습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1: no folder for presets can be made there</source>
+        <translation>%1: 프리셋 폴더를 만들 수 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+</context>
+<context>
+    <name>TensorScene</name>
+    <message>
+        <source>chosen</source>
+        <translation>선택됨</translation>
+    </message>
+    <message>
+        <source>%1, largest of the colours</source>
+        <translation>%1, 색상의 최댓값</translation>
+    </message>
+</context>
+<context>
+    <name>ViewPicture</name>
+    <message>
+        <source>%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.</source>
+        <translation>셀 %1개가 보이는데 SVG에는 최대 %2개까지 담을 수 있습니다. 확대하거나, 한 평면만 표시하거나, PNG를 사용하세요.</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <translation>.png, .jpg 또는 .svg로 끝나는 이름이어야 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera</name>
+    <message>
+        <source>Pin the element under the mouse</source>
+        <translation>마우스 아래의 요소 고정</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>클릭</translation>
+    </message>
+    <message>
+        <source>Move the pin by one element</source>
+        <translation>고정을 한 요소만큼 이동</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>방향 키</translation>
+    </message>
+    <message>
+        <source>Move the pin by one block</source>
+        <translation>고정을 한 블록만큼 이동</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <translation>Shift+방향 키</translation>
+    </message>
+    <message>
+        <source>Move the pin by one channel</source>
+        <translation>고정을 한 채널만큼 이동</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>Select from the pin on</source>
+        <translation>고정 위치부터 선택</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+방향 키</translation>
+    </message>
+    <message>
+        <source>Take the pin along</source>
+        <translation>고정을 함께 끌기</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>끌기</translation>
+    </message>
+    <message>
+        <source>Select a rectangle</source>
+        <translation>사각형 선택</translation>
+    </message>
+    <message>
+        <source>Add a rectangle to it</source>
+        <translation>사각형 추가</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Shift+끌기</translation>
+    </message>
+    <message>
+        <source>Take a rectangle from it</source>
+        <translation>사각형 빼기</translation>
+    </message>
+    <message>
+        <source>Ctrl+Drag</source>
+        <translation>Ctrl+끌기</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>화면 이동</translation>
+    </message>
+    <message>
+        <source>Pan with any tool</source>
+        <translation>어떤 도구로든 화면 이동</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>가운데 버튼으로 끌기</translation>
+    </message>
+    <message>
+        <source>Pan sideways</source>
+        <translation>옆으로 이동</translation>
+    </message>
+    <message>
+        <source>Shift+Wheel</source>
+        <translation>Shift+휠</translation>
+    </message>
+    <message>
+        <source>Zoom about the mouse</source>
+        <translation>마우스를 중심으로 확대</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>휠</translation>
+    </message>
+    <message>
+        <source>Copy, jump, compare: more about an element</source>
+        <translation>복사, 이동, 비교: 요소에 대한 더 많은 기능</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>오른쪽 클릭</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 for %3</source>
+        <translation>%1: %3에 대해 %2 읽음</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is right.</source>
+        <translation>%1. 올바른 것은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1, which is right.</source>
+        <translation>%1. 올바릅니다.</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more</source>
+        <translation>
+            <numerusform>외 %1개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>No output element reads this one: it is cropped away, or skipped.</source>
+        <translation>이 요소를 읽는 출력 요소가 없습니다. 잘려 나갔거나 건너뛰었습니다.</translation>
+    </message>
+    <message>
+        <source>Of its first target, %1: %2</source>
+        <translation>첫 번째 대상 %1: %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>비트</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>무한대</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>숫자가 아님</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>영</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>부호</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>지수</translation>
+    </message>
+    <message>
+        <source>mantissa, subnormal</source>
+        <translation>가수, 비정규</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>가수</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hex</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>허용 오차: %1</translation>
+    </message>
+    <message>
+        <source>%1 beyond the hard limit</source>
+        <translation>절대 한계 초과 %1개</translation>
+    </message>
+    <message>
+        <source>All on ties: “Either neighbour” accepts them</source>
+        <translation>모두 반올림 동률: “어느 이웃이든”으로 허용됩니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on ties</source>
+        <translation>%2개 중 %1개가 반올림 동률</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>허용하는 설정: %1</translation>
+    </message>
+    <message>
+        <source>a NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>%1, by bits alone at %2</source>
+        <translation>%1, %2에서 비트만 다름</translation>
+    </message>
+    <message>
+        <source>%1, a NaN at %2</source>
+        <translation>%1, %2에 NaN</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4</source>
+        <translation>%1, 최대 |A − B| %2, %3, 위치 %4</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
+        <translation>%1, 최대 |A − B| %2, %3, 위치 %4, 최대 ULP %5, 위치 %6</translation>
+    </message>
+    <message>
+        <source>%1 · tolerance: %2</source>
+        <translation>%1 · 허용 오차: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>as many differ as may · %1 of %2</source>
+        <translation>허용된 만큼만 다름 · %2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>equal, bit for bit · %1</source>
+        <translation>비트까지 같음 · %1</translation>
+    </message>
+    <message>
+        <source>within the tolerance · %1 bit for bit</source>
+        <translation>허용 오차 이내 · %1 비트까지 같음</translation>
+    </message>
+    <message>
+        <source>different · %1</source>
+        <translation>다름 · %1</translation>
+    </message>
+    <message>
+        <source>different · %1 · %2</source>
+        <translation>다름 · %1 · %2</translation>
+    </message>
+    <message>
+        <source>equal, but mistrusted: %1</source>
+        <translation>같지만 신뢰할 수 없음: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1, 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no input: %1</source>
+        <translation>입력 없음: %1</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>실행 실패: %1</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>실행 중…</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>아직 실행하지 않음</translation>
+    </message>
+    <message>
+        <source>changed since the last run</source>
+        <translation>마지막 실행 이후 변경됨</translation>
+    </message>
+    <message>
+        <source>one engine: nothing to compare with</source>
+        <translation>엔진이 하나라서 비교할 대상이 없음</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>비교 중…</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>비교하지 않음</translation>
+    </message>
+    <message>
+        <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
+        <translation>B가 입력과 같은 형태입니다. 출력 %2개 중 %1개를 그 출처 요소와 비교합니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
+        <translation>요소 %2개 중 %1개가 양쪽에서 같은 좌표를 가지며 서로 비교됩니다.</translation>
+    </message>
+    <message>
+        <source>Why does my picture shift?</source>
+        <translation>왜 내 그림이 밀릴까요?</translation>
+    </message>
+    <message>
+        <source>Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, and whose convention is the right one.</source>
+        <translation>픽셀 중심이 아니라 모서리를 기준으로 확대하면 반 픽셀만큼 밀립니다. 축 탭에서 얼마나 밀리는지, 어느 규약이 맞는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>moved shifted offset half pixel misaligned align corners edge cut off by one</source>
+        <translation>밀림 이동 오프셋 반 픽셀 정렬 어긋남 align corners 가장자리 잘림</translation>
+    </message>
+    <message>
+        <source>What does the order change?</source>
+        <translation>순서를 바꾸면 무엇이 달라질까요?</translation>
+    </message>
+    <message>
+        <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
+        <translation>pixel shuffle로 묶은 채널을 다른 순서로 풀면 색이 찢어집니다. Order를 바꾸면 그림이 다시 온전해집니다.</translation>
+    </message>
+    <message>
+        <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
+        <translation>잘못된 색 뒤섞임 체커보드 pixel shuffle PyTorch TensorFlow DCR CRD 노이즈 격자</translation>
+    </message>
+    <message>
+        <source>Where do the engines differ?</source>
+        <translation>엔진은 어디에서 다를까요?</translation>
+    </message>
+    <message>
+        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
+        <translation>float32와 float64의 비교: 차이 탭에 어떤 요소가 몇 ULP만큼 벌어지는지 나옵니다.</translation>
+    </message>
+    <message>
+        <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
+        <translation>불일치 같지 않음 다른 결과 허용 오차 ULP 반올림 마지막 비트 GPU CPU 정밀도</translation>
+    </message>
+    <message>
+        <source>Why do two programs choose other neighbours?</source>
+        <translation>왜 두 프로그램이 서로 다른 이웃을 고를까요?</translation>
+    </message>
+    <message>
+        <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
+        <translation>출력 둘 중 하나는 두 입력의 정중앙, 즉 동률에 놓입니다. 축 탭에서 어떤 반올림 규칙이 어느 쪽을 고르는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
+        <translation>최근접 동률 짝수 반올림 floor ceil 한 픽셀 다른 이웃</translation>
+    </message>
+    <message>
+        <source>What does space to depth do to a picture?</source>
+        <translation>space to depth는 그림을 어떻게 바꿀까요?</translation>
+    </message>
+    <message>
+        <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
+        <translation>크기가 1/4인 그림 네 개: 각각 두 행마다 한 행, 두 픽셀마다 한 픽셀씩 담습니다.</translation>
+    </message>
+    <message>
+        <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
+        <translation>작은 복사본 채널 네 그림 블록 재배열 passthrough YOLO focus</translation>
+    </message>
+    <message>
+        <source>Why is my shrunk picture jagged?</source>
+        <translation>줄인 그림이 왜 계단처럼 보일까요?</translation>
+    </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>각 출력은 축마다 가장 가까운 픽셀 두 개만 읽고 나머지는 건너뜁니다. 그래서 물결이 줄무늬가 됩니다. Antialiased를 켠 RESAMPLE3은 모두 읽습니다.</translation>
+    </message>
+    <message>
+        <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
+        <translation>앨리어싱 모아레 계단 깜박임 축소 썸네일 줄무늬 antialias</translation>
+    </message>
+    <message>
+        <source>Open %1 as a tensor</source>
+        <translation>%1을(를) 텐서로 열기</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>형식</translation>
+    </message>
+    <message>
+        <source>The type of every element, little-endian</source>
+        <translation>각 요소의 형식, 리틀 엔디언</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>빈틈없음</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>첫 바이트</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>스트라이드</translation>
+    </message>
+    <message>
+        <source>Rounding ties</source>
+        <translation>반올림 동률</translation>
+    </message>
+    <message>
+        <source>Clamped to the edge</source>
+        <translation>가장자리로 고정됨</translation>
+    </message>
+    <message>
+        <source>Cropped away</source>
+        <translation>잘려 나감</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>읽히지 않음</translation>
+    </message>
+    <message>
+        <source>Moved by the other order</source>
+        <translation>다른 순서로 옮겨짐</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>음수</translation>
+    </message>
+    <message>
+        <source>Read otherwise by the engine</source>
+        <translation>엔진이 다르게 읽음</translation>
+    </message>
+    <message>
+        <source>Outside the range</source>
+        <translation>범위 밖</translation>
+    </message>
+    <message>
+        <source>The coordinate lies on a rounding boundary: other programs may take the neighbour</source>
+        <translation>좌표가 반올림 경계에 있어 다른 프로그램은 이웃을 고를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The coordinate, or part of its filter, lies outside the input: the edge is repeated</source>
+        <translation>좌표 또는 필터 일부가 입력 밖에 있어 가장자리가 반복됩니다</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: they lie beyond what the outputs stand for</source>
+        <translation>이 입력을 읽는 출력이 없습니다. 출력이 나타내는 범위 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: others, next to them, are read instead</source>
+        <translation>이 입력을 읽는 출력이 없습니다. 대신 옆의 입력을 읽습니다</translation>
+    </message>
+    <message>
+        <source>Elements that another Order would take from, or bring to, another place</source>
+        <translation>다른 Order라면 다른 곳에서 가져오거나 다른 곳에 놓을 요소</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>숫자가 아닌 값</translation>
+    </message>
+    <message>
+        <source>Values that are infinite</source>
+        <translation>무한대인 값</translation>
+    </message>
+    <message>
+        <source>Values below zero</source>
+        <translation>0보다 작은 값</translation>
+    </message>
+    <message>
+        <source>Outputs whose sources, as the X-ray found them, are not the operator&apos;s</source>
+        <translation>엑스레이로 찾은 출처가 연산자의 출처와 다른 출력</translation>
+    </message>
+    <message>
+        <source>Values that the colours&apos; range does not reach</source>
+        <translation>색 범위가 닿지 않는 값</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>%1의 복사</translation>
+    </message>
+    <message>
+        <source>Time over threads</source>
+        <translation>스레드 수에 따른 시간</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>median time of the kernel</source>
+        <translation>커널 시간의 중앙값</translation>
+    </message>
+    <message>
+        <source>copy, %1</source>
+        <translation>복사, %1</translation>
+    </message>
+    <message>
+        <source>Time of each engine</source>
+        <translation>엔진별 시간</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>엔진</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Rate over size</source>
+        <translation>크기에 따른 속도</translation>
+    </message>
+    <message>
+        <source>bytes read and written</source>
+        <translation>읽고 쓴 바이트</translation>
+    </message>
+    <message>
+        <source>GB/s read and written</source>
+        <translation>읽고 쓴 GB/s</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>Rate of each case</source>
+        <translation>케이스별 속도</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>커널 시간</translation>
+    </message>
+    <message>
+        <source>Cases of the matrix</source>
+        <translation>행렬의 케이스</translation>
+    </message>
+    <message>
+        <source>What the engines are held against each other on</source>
+        <translation>엔진을 서로 비교할 대상</translation>
+    </message>
+    <message>
+        <source>Which engine is right</source>
+        <translation>기준이 되는 엔진</translation>
+    </message>
+    <message>
+        <source>The engine that is right: every cell is held against it</source>
+        <translation>올바른 엔진: 모든 칸을 이 엔진과 비교합니다</translation>
+    </message>
+    <message>
+        <source>Progress of the matrix</source>
+        <translation>행렬 진행률</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open re&amp;cent</source>
+        <translation>최근 파일 열기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>P&amp;ins</source>
+        <translation>고정(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour cells</source>
+        <translation>셀 색칠(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark cells</source>
+        <translation>셀 표시(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Drawer ta&amp;bs</source>
+        <translation>하단 패널 탭(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>패널(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Case panel</source>
+        <translation>케이스 패널(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Dra&amp;wer</source>
+        <translation>하단 패널(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>L&amp;ink panes by</source>
+        <translation>보기 연결 기준(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Range o&amp;f the colours</source>
+        <translation>색 범위(&amp;A)</translation>
+    </message>
+    <message>
+        <source>C&amp;hannels and images</source>
+        <translation>채널과 이미지(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ses</source>
+        <translation>케이스(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme and text</source>
+        <translation>테마와 글자(&amp;X)</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>언어(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>비교(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1 (올바른 값: %2)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Actions</name>
+    <message>
+        <source>%1 moves the focus or the pin, and is kept for that.</source>
+        <translation>%1은(는) 포커스나 고정을 옮기는 키로 예약되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1은(는) “%2”에 속합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AddressTable</name>
+    <message>
+        <source>at</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>비트</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>바이트</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>각 축의 좌표.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>다시 읽어도 같은 가장 짧은 값.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>값의 비트.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>논리적 순서의 요소 번호: 스트라이드와 무관하게 크기에 따른 행 우선 순서.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>버퍼 안의 위치(요소 단위): 좌표와 스트라이드를 곱한 값의 합.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>버퍼 안의 위치(바이트 단위).</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>no engine gave an output</source>
+        <translation>출력을 낸 엔진이 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cases</source>
+        <translation>
+            <numerusform>케이스 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who agrees with whom</source>
+        <translation>누가 누구와 일치하는지</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementRunner</name>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>이 엔진들을 한꺼번에 실행할 메모리가 부족합니다. 엔진 수를 줄이면 덜 필요합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementView</name>
+    <message>
+        <source>This machine</source>
+        <translation>이 컴퓨터</translation>
+    </message>
+    <message>
+        <source>With a file</source>
+        <translation>파일 사용</translation>
+    </message>
+    <message>
+        <source>Bad on purpose</source>
+        <translation>일부러 틀리게 만든 것</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>적합성 모음</translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation>이 케이스</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open cases</source>
+        <translation>
+            <numerusform>열린 케이스 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
+Engines: those of this machine, those with a file, and built-in bad ones.
+A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>모든 케이스를 모든 엔진에서 실행하고, 허용 오차 안에서 누가 누구와 일치하는지 알려 줍니다.
+엔진: 이 컴퓨터의 엔진, 파일이 있는 엔진, 일부러 틀리게 만든 내장 엔진.
+칸을 클릭하면 기준 엔진을 A로, 해당 엔진을 B로 하여 가장 나쁜 요소에서 케이스를 보여 줍니다. Enter도 같은 동작을 하며, Ctrl+Alt+C는 이를 반복하는 명령을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Agreement of the engines</source>
+        <translation>엔진 간 일치</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>기준</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Text…</source>
+        <translation>텍스트…</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>텍스트 (*.txt)</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JUnit…</source>
+        <translation>JUnit…</translation>
+    </message>
+    <message>
+        <source>JUnit (*.xml)</source>
+        <translation>JUnit (*.xml)</translation>
+    </message>
+    <message>
+        <source>A page (HTML)…</source>
+        <translation>페이지(HTML)…</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A matrix needs two engines at least.</source>
+        <translation>행렬에는 엔진이 두 개 이상 필요합니다.</translation>
+    </message>
+    <message>
+        <source>There is no case that runs: the form marks what is wrong with this one.</source>
+        <translation>실행할 수 있는 케이스가 없습니다. 잘못된 곳은 양식에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Run the matrix</source>
+        <translation>행렬 실행</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3; Esc stops</source>
+        <translation>%2 중 %1: %3, Esc로 중지</translation>
+    </message>
+    <message numerus="yes">
+        <source>all agree on %n cases</source>
+        <translation>
+            <numerusform>케이스 %n개 모두 일치</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they part on %1 of %n cases</source>
+        <translation>
+            <numerusform>케이스 %n개 중 %1개에서 갈림</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopped before its end</source>
+        <translation>끝나기 전에 중지됨</translation>
+    </message>
+    <message>
+        <source>%1 did not run: %2</source>
+        <translation>실행되지 않음 %1개: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisDiagram</name>
+    <message>
+        <source>Axis %1, %2 inputs, %3 outputs</source>
+        <translation>축 %1, 입력 %2개, 출력 %3개</translation>
+    </message>
+    <message>
+        <source>No axis</source>
+        <translation>축 없음</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률, 가장자리로 고정</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie</source>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, clamped</source>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 가장자리로 고정</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3</source>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>입력 %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%2의 %1: %3</translation>
+    </message>
+    <message>
+        <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
+        <translation>끌거나 방향 키를 사용하세요. 반 픽셀과 비율에 맞춰 붙습니다. Shift: 자유롭게.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
+        <translation>RESAMPLE에는 반 픽셀만 있고, RESAMPLE1에서는 오프셋을 직접 정할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset: where in the input the scale starts.
+%1</source>
+        <translation>InputPixelOffset: 입력에서 스케일이 시작되는 위치.
+%1</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset: moves the output&apos;s pixels.
+%1</source>
+        <translation>OutputPixelOffset: 출력 픽셀을 옮깁니다.
+%1</translation>
+    </message>
+    <message>
+        <source>Scale: outputs for each input.
+%1</source>
+        <translation>스케일: 입력 하나당 출력 수.
+%1</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%2의 %1 변경</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisLegend</name>
+    <message>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 고정.</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>출력의 중심</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ties</source>
+        <translation>
+            <numerusform>동률 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 ties</source>
+        <translation>
+            <numerusform>동률 %1개 이상</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>가장자리를 반복하는 출력 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>가장자리를 반복하는 출력 %1개 이상</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs cropped</source>
+        <translation>
+            <numerusform>잘린 입력 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs cropped</source>
+        <translation>
+            <numerusform>잘린 입력 %1개 이상</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs never read</source>
+        <translation>
+            <numerusform>읽히지 않은 입력 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs never read</source>
+        <translation>
+            <numerusform>읽히지 않은 입력 %1개 이상</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edges apart, in output pixels</source>
+        <translation>출력 픽셀 단위의 가장자리 간격</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisView</name>
+    <message>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: 축이 분리되지 않아 하나만 그릴 수 없습니다. 연산자의 축을 표시하며, 매핑 탭에서 각 출력이 읽는 것을 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>직선 아님</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, 올바른 값: %3, 입력 %4개를 읽음</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2, 입력 %3개를 읽음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. 테두리가 있는 출력은 잘못 읽습니다. 화살표는 올바른 위치에서 시작합니다.</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>규약</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>다른 프레임워크가 샘플을 놓는 방식: 클릭하면 필드가 설정됩니다.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>반올림</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>같은 매핑을 다른 규칙과 다른 연산으로 표시.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>입력 %n개를 그대로 복사</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>입력 %1개, 출력 %2개</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>축 %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1은(는) 요소를 그대로 옮기므로 샘플링할 것이 없습니다. 축을 보려면 RESAMPLE 연산자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>축을 그리려면 먼저 케이스를 고쳐야 합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BudgetForm</name>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>실행 → 메모리 한도…에서 늘릴 수 있으며, 명령줄에서는 --memory-budget을 사용합니다</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>메모리 한도</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>이 컴퓨터 메모리의 절반</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>MiB 단위. 0: 이 컴퓨터 메모리의 절반</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>한도를 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>설정(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>바로 적용되며, 시작할 때마다 적용됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>메모리 한도(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>버퍼와 표를 포함한 케이스나 파일 하나가 쓸 수 있는 양입니다. 더 필요한 것은 읽기 전에 거부됩니다. 현재: %1 MiB.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BugController</name>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>버그 보고서가 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Copy &amp;bug report</source>
+        <translation>버그 보고서 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾아 Markdown 보고서로 복사합니다</translation>
+    </message>
+    <message>
+        <source>no comparison of two engines fails</source>
+        <translation>두 엔진의 비교 중 실패한 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾는 중입니다. Esc로 중지합니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>보고할 것이 없습니다. 다시 실행했더니 틀린 것이 없었습니다.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>버그 보고서를 클립보드에 복사했습니다: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseNote</name>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;이유 보기&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>두 순서의 출력이 같아서 이 케이스로는 구별할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>다른 순서는 출력 %2개 중 %1개를 옮깁니다. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>표시 해제</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>표시하기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasePanel</name>
+    <message>
+        <source>Case</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>이 패널 숨기기</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>디스패치</translation>
+    </message>
+    <message>
+        <source>The dispatch of the file that is shown</source>
+        <translation>표시 중인 파일의 디스패치</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseTabs</name>
+    <message>
+        <source>Cases</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>Close this case</source>
+        <translation>이 케이스 닫기</translation>
+    </message>
+    <message>
+        <source>%1, with unsaved changes</source>
+        <translation>%1, 저장하지 않은 변경 있음</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasesController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>새로 만들기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>문서의 예제를 새 탭에서 열기</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>복제(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>같은 케이스를 새 탭에서 열기</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>케이스 닫기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>이 탭을 닫습니다. 마지막 탭이면 문서의 예제가 대신 열립니다</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>다음 케이스(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>오른쪽 탭 보기</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>이전 케이스(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>왼쪽 탭 보기</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>케이스를 오른쪽으로(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>이 탭을 오른쪽으로 한 칸 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>케이스를 왼쪽으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>이 탭을 왼쪽으로 한 칸 옮깁니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelController</name>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>채널 하나만(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>현재 보기에서 고정한 요소의 채널만 표시하거나 다시 모두 표시합니다</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>채널 선택(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>표시할 채널, 또는 빨강, 초록, 파랑, 회색으로 쓸 채널</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>아틀라스(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>현재 보기의 모든 평면을 나란히</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>평면(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>현재 보기에 한 평면</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>그림(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>현재 보기의 세 채널을 컬러 그림으로</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>이전 채널(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>현재 보기에서 한 채널 뒤로</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>다음 채널(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>현재 보기에서 한 채널 앞으로</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>이전 이미지(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>현재 보기에서 배치의 한 항목 뒤로</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>다음 이미지(&amp;G)</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>현재 보기에서 배치의 한 항목 앞으로</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelPanel</name>
+    <message>
+        <source>Channels</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>한 평면</translation>
+    </message>
+    <message>
+        <source>One channel, coloured by its values</source>
+        <translation>값에 따라 색칠한 한 채널</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>색</translation>
+    </message>
+    <message>
+        <source>One channel as red, one as green, one as blue</source>
+        <translation>채널 하나씩 빨강, 초록, 파랑으로</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>회색</translation>
+    </message>
+    <message>
+        <source>One channel as a grey picture</source>
+        <translation>한 채널을 회색 그림으로</translation>
+    </message>
+    <message>
+        <source>How channels are shown</source>
+        <translation>채널을 표시하는 방법</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>The entry of the batch</source>
+        <translation>배치의 항목</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>The channel that is shown, or that is red</source>
+        <translation>표시하는 채널, 또는 빨강으로 쓰는 채널</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>초록</translation>
+    </message>
+    <message>
+        <source>Green channel</source>
+        <translation>초록 채널</translation>
+    </message>
+    <message>
+        <source>The channel that is green</source>
+        <translation>초록으로 쓰는 채널</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>파랑</translation>
+    </message>
+    <message>
+        <source>Blue channel</source>
+        <translation>파랑 채널</translation>
+    </message>
+    <message>
+        <source>The channel that is blue</source>
+        <translation>파랑으로 쓰는 채널</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>이웃</translation>
+    </message>
+    <message>
+        <source>Three channels that follow each other: c, c + 1, c + 2</source>
+        <translation>이어지는 세 채널: c, c + 1, c + 2</translation>
+    </message>
+    <message>
+        <source>A third apart</source>
+        <translation>1/3 간격</translation>
+    </message>
+    <message>
+        <source>Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH</source>
+        <translation>전체의 1/3씩 떨어진 채널: COLUMN_ROW_DEPTH로 SPACE_TO_DEPTH를 한 뒤 한 픽셀의 색</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>빨강</translation>
+    </message>
+    <message>
+        <source>Red channel</source>
+        <translation>빨강 채널</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CodeView</name>
+    <message>
+        <source>The operator&apos;s description as a C++ program fills it.</source>
+        <translation>C++ 프로그램이 채우는 연산자 설명.</translation>
+    </message>
+    <message>
+        <source>The same result from NumPy alone.</source>
+        <translation>NumPy만으로 같은 결과.</translation>
+    </message>
+    <message>
+        <source>A model for DxDispatch, which runs it on DirectML itself.</source>
+        <translation>DirectML에서 직접 실행하는 DxDispatch용 모델.</translation>
+    </message>
+    <message>
+        <source>What follows “tessera run”: paste it to open this case anywhere.</source>
+        <translation>“tessera run” 뒤에 오는 것: 붙여 넣으면 어디서든 이 케이스를 엽니다.</translation>
+    </message>
+    <message>
+        <source>A node of an ONNX model.</source>
+        <translation>ONNX 모델의 노드.</translation>
+    </message>
+    <message>
+        <source>The same in PyTorch.</source>
+        <translation>PyTorch로 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same in TensorFlow, whose tensors are NHWC.</source>
+        <translation>텐서가 NHWC인 TensorFlow로 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same as a node of OpenVINO.</source>
+        <translation>OpenVINO 노드로 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same in a browser, by WebNN.</source>
+        <translation>WebNN으로 브라우저에서 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same as one pattern of einops.</source>
+        <translation>einops 패턴 하나로 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same as an operation of Core ML&apos;s MIL.</source>
+        <translation>Core ML의 MIL 연산으로 같은 것.</translation>
+    </message>
+    <message>
+        <source>A layer of a .param file.</source>
+        <translation>.param 파일의 레이어.</translation>
+    </message>
+    <message>
+        <source>The same in OpenCV, a plane at a time.</source>
+        <translation>OpenCV로 한 평면씩 같은 것.</translation>
+    </message>
+    <message>
+        <source>The same in Pillow, a plane at a time.</source>
+        <translation>Pillow로 한 평면씩 같은 것.</translation>
+    </message>
+    <message>
+        <source>Runnable script</source>
+        <translation>실행 가능한 스크립트</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>다른 이름으로 저장…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>What the case is written in</source>
+        <translation>케이스를 쓸 언어</translation>
+    </message>
+    <message>
+        <source>The case as code</source>
+        <translation>코드로 쓴 케이스</translation>
+    </message>
+    <message>
+        <source>A whole program: imports, the input, the call, and its output printed or saved</source>
+        <translation>전체 프로그램: 가져오기, 입력, 호출, 출력의 인쇄 또는 저장</translation>
+    </message>
+    <message>
+        <source>Write all of it into a file.</source>
+        <translation>전부 파일에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard.</source>
+        <translation>전부 클립보드에 복사합니다.</translation>
+    </message>
+    <message>
+        <source>A program that runs as it is.</source>
+        <translation>그대로 실행되는 프로그램.</translation>
+    </message>
+    <message>
+        <source>There is no code for a case that is wrong: the form marks where.</source>
+        <translation>잘못된 케이스에는 코드가 없습니다. 잘못된 곳은 양식에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Copied ✓</source>
+        <translation>복사됨 ✓</translation>
+    </message>
+    <message>
+        <source>Save the code</source>
+        <translation>코드 저장</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>%1에 저장했습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CommandPalette</name>
+    <message>
+        <source>No action has these letters</source>
+        <translation>이 글자가 들어간 동작이 없습니다</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>동작</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>하려는 일의 글자 몇 개를 입력하세요</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>동작 찾기</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>위, 아래로 동작을 고르고 Enter로 실행, Esc로 나가기</translation>
+    </message>
+    <message>
+        <source>Actions found</source>
+        <translation>찾은 동작</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CompareCanvas</name>
+    <message>
+        <source>Output of A</source>
+        <translation>A의 출력</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>B의 출력</translation>
+    </message>
+    <message>
+        <source>Difference of A and B</source>
+        <translation>A와 B의 차이</translation>
+    </message>
+    <message>
+        <source>The output of A appears here after a run.</source>
+        <translation>실행하면 A의 출력이 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>There is no B: choose a second engine, or a file, at the top of the window.</source>
+        <translation>B가 없습니다. 창 위쪽에서 두 번째 엔진이나 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: A and B are not compared.</source>
+        <translation>보여 줄 차이가 없습니다. A와 B를 비교하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>A and B</source>
+        <translation>A와 B</translation>
+    </message>
+    <message>
+        <source>%1 % of A</source>
+        <translation>A %1 %</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>A  %1</source>
+        <translation>A  %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|</source>
+        <translation>|A − B| / |B|</translation>
+    </message>
+    <message>
+        <source>(A − B)²</source>
+        <translation>(A − B)²</translation>
+    </message>
+    <message>
+        <source>A and B, in ULP</source>
+        <translation>A와 B, ULP 단위</translation>
+    </message>
+    <message>
+        <source>A and B, by the tolerance</source>
+        <translation>A와 B, 허용 오차 기준</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %</source>
+        <translation>%1 × %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparePane</name>
+    <message>
+        <source>Signed</source>
+        <translation>부호 있음</translation>
+    </message>
+    <message>
+        <source>A − B: blue below zero, orange above, white where they are equal.</source>
+        <translation>A − B: 0보다 작으면 파랑, 크면 주황, 같으면 흰색.</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>절댓값</translation>
+    </message>
+    <message>
+        <source>|A − B|.</source>
+        <translation>|A − B|.</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>상대</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|; infinite where B is 0 and A is not.</source>
+        <translation>|A − B| / |B|. B가 0이고 A가 0이 아니면 무한대.</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>제곱</translation>
+    </message>
+    <message>
+        <source>(A − B)².</source>
+        <translation>(A − B)².</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values lie between, on a logarithmic scale; equal ones are darkest.</source>
+        <translation>둘 사이에 있는 표현 가능한 값의 수, 로그 눈금. 같으면 가장 어둡습니다.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>허용 오차</translation>
+    </message>
+    <message>
+        <source>Equal, within the tolerance, or beyond it.</source>
+        <translation>같음, 허용 오차 이내, 또는 초과.</translation>
+    </message>
+    <message>
+        <source>Difference shown</source>
+        <translation>표시하는 차이</translation>
+    </message>
+    <message>
+        <source>What of the difference is shown</source>
+        <translation>차이에서 무엇을 표시할지</translation>
+    </message>
+    <message>
+        <source>How A and B are shown</source>
+        <translation>A와 B를 표시하는 방법</translation>
+    </message>
+    <message>
+        <source>Share of B</source>
+        <translation>B의 비율</translation>
+    </message>
+    <message>
+        <source>From A alone to B alone</source>
+        <translation>A만에서 B만까지</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
+        <translation>마우스 아래의 요소, 없으면 고정한 요소: A, B, A − B, 마지막 자리 단위</translation>
+    </message>
+    <message>
+        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
+        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonController</name>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>&amp;Compare A and B</source>
+        <translation>A와 B 비교(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Give the tensors&apos; place to A, B and their difference, or give it back</source>
+        <translation>텐서 자리에 A, B와 그 차이를 표시하거나 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Show as dia&amp;gnosed</source>
+        <translation>진단대로 표시(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
+        <translation>지목된 실수의 결과를 그 실수를 한 쪽 옆에 놓습니다. 그러면 차이가 없습니다</translation>
+    </message>
+    <message>
+        <source>no mistake is named</source>
+        <translation>지목된 실수가 없습니다</translation>
+    </message>
+    <message>
+        <source>as diagnosed, %1.npy</source>
+        <translation>진단대로, %1.npy</translation>
+    </message>
+    <message>
+        <source>What &amp;makes B of the input?</source>
+        <translation>무엇이 입력에서 B를 만들까요?(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Try every operator, order, block and convention on the input, whatever the case says</source>
+        <translation>케이스와 무관하게 모든 연산자, 순서, 블록, 규약을 입력에 시도합니다</translation>
+    </message>
+    <message>
+        <source>B holds nothing, or a tensor has more than four dimensions</source>
+        <translation>B가 비어 있거나 텐서가 4차원보다 큽니다</translation>
+    </message>
+    <message>
+        <source>Show what makes B</source>
+        <translation>B를 만드는 것 표시</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>나란히(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A, B and their difference beside each other</source>
+        <translation>A, B와 그 차이를 나란히</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe</source>
+        <translation>밀기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A on one side of a line, B on the other</source>
+        <translation>선의 한쪽은 A, 다른 쪽은 B</translation>
+    </message>
+    <message>
+        <source>&amp;Flip</source>
+        <translation>번갈아(&amp;F)</translation>
+    </message>
+    <message>
+        <source>A or B in one place; Space flips, holding Shift peeks</source>
+        <translation>한자리에 A 또는 B. Space로 바꾸고, Shift를 누르고 있으면 잠깐 봅니다</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>겹치기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A and B over each other, each with its share</source>
+        <translation>A와 B를 각자의 비율로 겹칩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Difference</source>
+        <translation>차이(&amp;D)</translation>
+    </message>
+    <message>
+        <source>What of A and B differs, and by how much</source>
+        <translation>A와 B에서 무엇이 얼마나 다른지</translation>
+    </message>
+    <message>
+        <source>Show the &amp;other one</source>
+        <translation>다른 쪽 보기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Flip between A and B</source>
+        <translation>A와 B를 번갈아 봅니다</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the wipe line</source>
+        <translation>미는 선 돌리기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Let the line between A and B stand or lie</source>
+        <translation>A와 B 사이의 선을 세우거나 눕힙니다</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the wipe line</source>
+        <translation>미는 선 잠그기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Keep the line between A and B where it is</source>
+        <translation>A와 B 사이의 선을 그 자리에 둡니다</translation>
+    </message>
+    <message>
+        <source>Colours of each side&apos;s own &amp;range</source>
+        <translation>각 쪽의 자체 범위로 색칠(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Colour A and B each by the range of its own values instead of one for both</source>
+        <translation>A와 B를 공통 범위가 아니라 각자의 값 범위로 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt kind of difference</source>
+        <translation>다음 차이 종류(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
+        <translation>부호 있음, 절댓값, 상대, 제곱, ULP, 허용 오차</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonFigures</name>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>비교 수치</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>Elements that are equal, bit for bit.</source>
+        <translation>비트까지 같은 요소.</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>이내</translation>
+    </message>
+    <message>
+        <source>Elements that differ, within the tolerance.</source>
+        <translation>다르지만 허용 오차 이내인 요소.</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>초과</translation>
+    </message>
+    <message>
+        <source>Elements that differ by more than the tolerance.</source>
+        <translation>허용 오차보다 더 다른 요소.</translation>
+    </message>
+    <message>
+        <source>max |A − B|</source>
+        <translation>최대 |A − B|</translation>
+    </message>
+    <message>
+        <source>The largest difference of finite values.</source>
+        <translation>유한한 값의 가장 큰 차이.</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>최대 상대</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| / |B|, where B is not zero.</source>
+        <translation>B가 0이 아닌 곳에서 가장 큰 |A − B| / |B|.</translation>
+    </message>
+    <message>
+        <source>max ULP</source>
+        <translation>최대 ULP</translation>
+    </message>
+    <message>
+        <source>The most representable values between A and B.</source>
+        <translation>A와 B 사이에 있는 표현 가능한 값의 최대 수.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ConventionList</name>
+    <message>
+        <source>Conventions of other frameworks</source>
+        <translation>다른 프레임워크의 규약</translation>
+    </message>
+    <message>
+        <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
+        <translation>클릭하거나 Enter를 누르면 그 프레임워크처럼 스케일과 오프셋이 설정됩니다.</translation>
+    </message>
+    <message>
+        <source>Region %1</source>
+        <translation>영역 %1</translation>
+    </message>
+    <message>
+        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
+        <translation>영역의 %1. 양 끝 중심 사이 거리에 대한 비율.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>끝</translation>
+    </message>
+    <message>
+        <source>%1 %2, what the case has</source>
+        <translation>%1 %2, 이 케이스의 규약</translation>
+    </message>
+    <message>
+        <source>Nothing is resized: every convention agrees.</source>
+        <translation>크기가 바뀌지 않으므로 모든 규약이 일치합니다.</translation>
+    </message>
+    <message>
+        <source>These are no framework&apos;s numbers.</source>
+        <translation>어떤 프레임워크의 수치도 아닙니다.</translation>
+    </message>
+    <message>
+        <source>These are %1</source>
+        <translation>%1의 수치입니다</translation>
+    </message>
+    <message>
+        <source>Place samples as %1 %2</source>
+        <translation>%1 %2처럼 샘플 배치</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DataForm</name>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
+    </message>
+    <message>
+        <source>Generate values</source>
+        <translation>값 생성</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>What the input tensor holds.</source>
+        <translation>입력 텐서의 내용.</translation>
+    </message>
+    <message>
+        <source>Open a .npy tensor or a picture as the input.</source>
+        <translation>.npy 텐서나 그림을 입력으로 엽니다.</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1, in place of these data</source>
+        <translation>이 데이터 대신 %1(으)로 입력 채우기</translation>
+    </message>
+    <message>
+        <source>Generate the input</source>
+        <translation>입력 생성</translation>
+    </message>
+    <message>
+        <source>Type of the picture&apos;s samples</source>
+        <translation>그림 샘플의 형식</translation>
+    </message>
+    <message>
+        <source>The data type that samples are converted to.</source>
+        <translation>샘플을 변환할 데이터 형식.</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>회색</translation>
+    </message>
+    <message>
+        <source>One channel: the brightness.</source>
+        <translation>한 채널: 밝기.</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Three channels; transparency is dropped.</source>
+        <translation>세 채널. 투명도는 버립니다.</translation>
+    </message>
+    <message>
+        <source>RGBA</source>
+        <translation>RGBA</translation>
+    </message>
+    <message>
+        <source>Four channels; the last is the opacity.</source>
+        <translation>네 채널. 마지막은 불투명도입니다.</translation>
+    </message>
+    <message>
+        <source>0–255</source>
+        <translation>0–255</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 255.</source>
+        <translation>검정은 0, 흰색은 255.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 1. For float types.</source>
+        <translation>검정은 0, 흰색은 1. 부동소수점 형식용.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>형식</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>Open the input</source>
+        <translation>입력 열기</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
+        <translation>텐서와 그림 (*.npy %1);;텐서 (*.npy);;그림 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1</source>
+        <translation>%1(으)로 입력 채우기</translation>
+    </message>
+    <message>
+        <source>Change the data&apos;s %1</source>
+        <translation>데이터의 %1 변경</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1”은(는) 숫자가 아닙니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>저장하지 않은 변경</translation>
+    </message>
+    <message>
+        <source>The case has changes that are not saved.</source>
+        <translation>케이스에 저장하지 않은 변경이 있습니다.</translation>
+    </message>
+    <message>
+        <source>The file was changed</source>
+        <translation>파일이 변경됨</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 since it was read here.</source>
+        <translation>여기서 읽은 뒤에 다른 프로그램이 %1을(를) 변경했습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>바꾸기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A file outside the case&apos;s folder</source>
+        <translation>케이스 폴더 밖의 파일</translation>
+    </message>
+    <message>
+        <source>%1. A case that you do not trust should not read it.</source>
+        <translation>%1. 신뢰하지 않는 케이스가 읽게 해서는 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>읽기(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceController</name>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Toleranc&amp;e presets…</source>
+        <translation>허용 오차 프리셋(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Presets of your own, with a name, for each data type</source>
+        <translation>데이터 형식별로 이름을 붙인 나만의 프리셋</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>다음 불일치(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>허용 오차를 넘은 목록의 다음 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>이전 불일치(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>목록의 이전 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;worst element</source>
+        <translation>가장 나쁜 요소로 이동(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>A와 B가 가장 다른 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A를 파일로(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>텐서, 그림 또는 다른 케이스의 출력을 A로 비교합니다</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B를 파일로(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>텐서, 그림 또는 다른 케이스의 출력을 B로 비교합니다</translation>
+    </message>
+    <message>
+        <source>B is what is e&amp;xpected</source>
+        <translation>B를 기댓값으로(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>케이스 파일의 기댓값과 비교합니다</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>케이스 파일에 기댓값이 없습니다</translation>
+    </message>
+    <message>
+        <source>Compare as B</source>
+        <translation>B로 비교</translation>
+    </message>
+    <message>
+        <source>Compare as A</source>
+        <translation>A로 비교</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>출력 (*.npy *.json *.tessera *.onnx %1);;모든 파일 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceView</name>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| first. F8 and Shift+F8 step through the list.</source>
+        <translation>|A − B|가 큰 순서. F8과 Shift+F8로 목록을 오갑니다.</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
+        <translation>ULP가 큰 순서. F8과 Shift+F8로 목록을 오갑니다.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>In the order of the tensor. F8 and Shift+F8 step through the list.</source>
+        <translation>텐서 순서. F8과 Shift+F8로 목록을 오갑니다.</translation>
+    </message>
+    <message>
+        <source>Order of the mismatches</source>
+        <translation>불일치의 순서</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>The elements beyond the tolerance.</source>
+        <translation>허용 오차를 넘은 요소.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>지도</translation>
+    </message>
+    <message>
+        <source>Where A and B differ.</source>
+        <translation>A와 B가 다른 곳.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>히스토그램</translation>
+    </message>
+    <message>
+        <source>How many elements differ by how much.</source>
+        <translation>몇 개의 요소가 얼마나 다른지.</translation>
+    </message>
+    <message>
+        <source>List, map or histogram</source>
+        <translation>목록, 지도 또는 히스토그램</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
+        <translation>창 가운데에서 비교: 나란히, 밀기, 번갈아, 겹치기 (C)</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window</source>
+        <translation>창 가운데에서 비교</translation>
+    </message>
+    <message>
+        <source>Map of the differences</source>
+        <translation>차이 지도</translation>
+    </message>
+    <message>
+        <source>The difference appears here after a run.</source>
+        <translation>실행하면 차이가 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>One engine runs: there is nothing to compare with.
+Choose a second one as B, at the top of the window, or drop a file there.</source>
+        <translation>엔진이 하나라서 비교할 대상이 없습니다.
+창 위쪽에서 두 번째 엔진을 B로 고르거나 파일을 끌어다 놓으세요.</translation>
+    </message>
+    <message>
+        <source>B gave no output.
+%1</source>
+        <translation>B가 출력을 내지 않았습니다.
+%1</translation>
+    </message>
+    <message>
+        <source>The difference of A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>A와 B의 차이: %1.
+C를 누르면 나란히 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 beyond the tolerance</source>
+        <translation>허용 오차를 넘은 %2개 중 처음 %1개</translation>
+    </message>
+    <message>
+        <source>The worst %1 of %2 beyond the tolerance</source>
+        <translation>허용 오차를 넘은 %2개 중 가장 나쁜 %1개</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance</source>
+        <translation>허용 오차 초과 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayController</name>
+    <message>
+        <source>only of resampling</source>
+        <translation>리샘플링에만</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>케이스에 다른 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>이 케이스에서 엑스레이한 엔진이 없습니다</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>부호 있는 형식에만</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>부동소수점 형식에만</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>숫자 표기 바꾸기(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>셀 안의 숫자: 가장 짧은 정확한 값, 네 자리, 비트</translation>
+    </message>
+    <message>
+        <source>Colours and mar&amp;ks…</source>
+        <translation>색과 표시(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>셀을 무엇에 따라 색칠하고 어떤 셀을 표시할지, 개수와 함께</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>다음 색칠(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>다음 축에 따라 셀을 색칠합니다. 마지막 다음은 다시 값에 따라</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>이전 색칠(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>이전 축에 따라 셀을 색칠합니다</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>값에 따라</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>값에 따라 셀을 색칠합니다</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>기준: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>depth/space 연산자에만</translation>
+    </message>
+    <message>
+        <source>By hue, saturation and lightness</source>
+        <translation>색상, 채도, 명도에 따라</translation>
+    </message>
+    <message>
+        <source>Colour cells by three coordinates at once, one for each</source>
+        <translation>세 좌표를 하나씩 대응시켜 셀을 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>표시: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Range and statistics…</source>
+        <translation>범위와 통계(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>히스토그램, 검정과 흰색, 텐서와 평면과 선택 영역의 통계</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>범위: 각자(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>각 텐서의 최솟값부터 최댓값까지 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>범위: 양쪽(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>두 텐서에서 같은 색은 같은 값이며, 새 결과가 나온 뒤에도 그렇습니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>범위: 보이는 부분(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>보이는 값의 범위로 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>범위: 0–1(&amp;0)</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>색 범위는 0부터 1까지입니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayPanel</name>
+    <message>
+        <source>Colours and marks</source>
+        <translation>색과 표시</translation>
+    </message>
+    <message>
+        <source>Colour cells by</source>
+        <translation>셀 색칠 기준</translation>
+    </message>
+    <message>
+        <source>What a cell&apos;s colour stands for, in both tensors: one colour is one place of origin</source>
+        <translation>두 텐서에서 셀의 색이 뜻하는 것: 한 색은 한 출처입니다</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Hue, saturation, lightness</source>
+        <translation>색상, 채도, 명도</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>셀 안의 숫자</translation>
+    </message>
+    <message>
+        <source>How numbers are written in the cells</source>
+        <translation>셀에 숫자를 쓰는 방법</translation>
+    </message>
+    <message>
+        <source>Shortest exact</source>
+        <translation>가장 짧은 정확한 값</translation>
+    </message>
+    <message>
+        <source>Four digits</source>
+        <translation>네 자리</translation>
+    </message>
+    <message>
+        <source>Bits (hexadecimal)</source>
+        <translation>비트(16진수)</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>Hue by</source>
+        <translation>색상 기준</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Saturation by</source>
+        <translation>채도 기준</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Lightness by</source>
+        <translation>명도 기준</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
+        <translation>각각 자기 좌표를 따릅니다. 텐서 아래의 범례를 보세요</translation>
+    </message>
+    <message>
+        <source>The number in the cell, by the range below the tensors</source>
+        <translation>텐서 아래의 범위에 따른 셀의 숫자</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Document</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 설정</translation>
+    </message>
+    <message>
+        <source>Rename the case</source>
+        <translation>케이스 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Set the tolerance</source>
+        <translation>허용 오차 설정</translation>
+    </message>
+    <message>
+        <source>Take the default tolerance</source>
+        <translation>기본 허용 오차 사용</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>%1 다시 읽기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Drawer</name>
+    <message>
+        <source>Drawer</source>
+        <translation>하단 패널</translation>
+    </message>
+    <message>
+        <source>Move, float or hide this panel</source>
+        <translation>이 패널을 옮기거나 띄우거나 숨깁니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DrawerController</name>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 보기</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropController</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>파일 %n개 열기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>%1을(를) 입력으로 사용</translation>
+    </message>
+    <message>
+        <source>Compare %1 as A</source>
+        <translation>%1을(를) A로 비교</translation>
+    </message>
+    <message>
+        <source>Compare %1 as B</source>
+        <translation>%1을(를) B로 비교</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EditController</name>
+    <message>
+        <source>Edit</source>
+        <translation>편집</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>마지막 변경을 되돌립니다</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>바뀐 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>실행 취소: %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>변경을 다시 적용합니다</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>되돌린 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>다시 실행: %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>값 또는 선택 영역 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>선택 영역을 숫자 행으로 복사합니다. 선택이 없으면 활성 요소의 값을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>그림 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>보기에 표시된 것을 그림으로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>명령으로 복사(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>바로 이 케이스를 검사하는 명령을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>케이스 붙여넣기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>클립보드에 있는 명령이나 프레임워크 표현의 케이스를 표시합니다</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>케이스 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>여기서는 의미가 없어 줄에서 가져오지 않음: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineBox</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <translation>%1: 없음</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineChoice</name>
+    <message>
+        <source>Engines of the matrix</source>
+        <translation>행렬의 엔진</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>사용 중</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines</source>
+        <translation>
+            <numerusform>엔진 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the engines that are held against each other</source>
+        <translation>서로 비교할 엔진을 고릅니다</translation>
+    </message>
+    <message>
+        <source>Held against each other: %1</source>
+        <translation>서로 비교: %1</translation>
+    </message>
+    <message>
+        <source>Engines of the matrix: %1</source>
+        <translation>행렬의 엔진: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineForm</name>
+    <message>
+        <source>A program, started for each run</source>
+        <translation>실행할 때마다 시작하는 프로그램</translation>
+    </message>
+    <message>
+        <source>{case} is the case&apos;s line, {json} a file with DxDispatch&apos;s description, {input} and {output} are .npy files. Exit 0: it ran; 77: it cannot do this case.</source>
+        <translation>{case}는 케이스의 줄, {json}은 DxDispatch 설명 파일, {input}과 {output}은 .npy 파일입니다. 종료 코드 0: 실행됨, 77: 이 케이스는 할 수 없음.</translation>
+    </message>
+    <message>
+        <source>A program that stays</source>
+        <translation>계속 실행되는 프로그램</translation>
+    </message>
+    <message>
+        <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
+        <translation>인사한 뒤 표준 입출력으로 실행마다 JSON 한 줄씩 응답합니다.</translation>
+    </message>
+    <message>
+        <source>A shared library</source>
+        <translation>공유 라이브러리</translation>
+    </message>
+    <message>
+        <source>It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.</source>
+        <translation>tessera_engine.h의 함수를 내보내며 별도 프로세스에서 실행됩니다. 충돌해도 한 번의 실행만 끝납니다.</translation>
+    </message>
+    <message>
+        <source>A compute shader</source>
+        <translation>컴퓨트 셰이더</translation>
+    </message>
+    <message>
+        <source>GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.</source>
+        <translation>Vulkan 장치에서 실행되는 GLSL 또는 SPIR-V. 파일을 저장하면 다시 컴파일하고 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>찾아보기…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>파일 선택</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>사용(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Run the case on it</source>
+        <translation>이 엔진에서 케이스 실행</translation>
+    </message>
+    <message>
+        <source>Your engine</source>
+        <translation>내 엔진</translation>
+    </message>
+    <message>
+        <source>How it is started</source>
+        <translation>시작 방법</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>kept under this name; empty: not kept</source>
+        <translation>이 이름으로 보관. 비우면 보관하지 않음</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation>초</translation>
+    </message>
+    <message>
+        <source>Time limit of a run</source>
+        <translation>실행 시간 제한</translation>
+    </message>
+    <message>
+        <source>A run that takes longer is a TIMEOUT</source>
+        <translation>더 오래 걸리면 TIMEOUT입니다</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>환경</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>시간 제한</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Leave the engines as they are</source>
+        <translation>엔진을 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and use</source>
+        <translation>보관하고 사용(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
+        <translation>엔진 프로세스의 변수: 이름=값, 공백으로 구분</translation>
+    </message>
+    <message>
+        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
+        <translation>이름을 붙여 보관한 엔진에 적용됩니다. 그렇지 않으면 명령 앞의 “env 이름=값”이 같은 일을 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EnginesController</name>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>엔진 추가(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>내 프로그램, 라이브러리 또는 셰이더를 엔진 B로 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>새 셰이더(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>이 연산자를 올바르게 계산하는 컴퓨트 셰이더를 써서 엔진 B로 실행합니다. 저장할 때마다 다시 컴파일하고 실행합니다</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>이 연산자에는 시작할 셰이더가 없습니다</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>새 셰이더</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1은(는) 처음에는 올바릅니다. 편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>편집기에서 열기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>보기 내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>보기에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>The panes of the comparison</source>
+        <translation>비교 보기</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>The input&apos;s pane</source>
+        <translation>입력 보기</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>The output&apos;s pane</source>
+        <translation>출력 보기</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>둘 다</translation>
+    </message>
+    <message>
+        <source>Input and output side by side, with their captions</source>
+        <translation>설명과 함께 입력과 출력을 나란히</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>보기 내보내기</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>벡터 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>그림 (*.png)</translation>
+    </message>
+    <message>
+        <source>The view is in %1.</source>
+        <translation>보기를 %1에 저장했습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportDialog</name>
+    <message>
+        <source>Scale</source>
+        <translation>배율</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Choose the file and write it</source>
+        <translation>파일을 골라 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Put the pixels into the clipboard</source>
+        <translation>픽셀을 클립보드에 넣습니다</translation>
+    </message>
+    <message>
+        <source>Take &amp;PNG</source>
+        <translation>PNG 사용(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pixels instead of vectors</source>
+        <translation>벡터 대신 픽셀</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>보기 내보내기</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>형식</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Pixels, those of the screen</source>
+        <translation>화면과 같은 픽셀</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>Vectors: every cell a rectangle, every number text</source>
+        <translation>벡터: 셀은 사각형, 숫자는 글자</translation>
+    </message>
+    <message>
+        <source>The screen&apos;s own pixels</source>
+        <translation>화면 픽셀 그대로</translation>
+    </message>
+    <message>
+        <source>%1 pixels for each of the screen&apos;s</source>
+        <translation>화면 픽셀마다 %1픽셀</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>미리 보기</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>아무것도 쓰지 않음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells as vectors, numbers and captions as text.</source>
+        <translation>
+            <numerusform>셀 %1개는 벡터로, 숫자와 설명은 글자로.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels.</source>
+        <translation>%1 × %2픽셀.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FilesController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>케이스, 텐서 또는 그림을 엽니다. 크기가 같은 그림 여럿은 배치가 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>다시 읽기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read the files of the case again</source>
+        <translation>케이스의 파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>저장(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>케이스를 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>다른 이름으로 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save the case under another name</source>
+        <translation>케이스를 다른 이름으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>출력을 .npy로 저장(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>출력 텐서를 NumPy용으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>출력을 그림으로 저장(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>표시 중인 평면이나 그림을 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>출력을 입력으로 사용(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>새 탭: 출력을 depth와 space 사이에서 되돌리거나 같은 연산자에 다시 통과시킵니다</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>창을 닫습니다</translation>
+    </message>
+    <message>
+        <source>Cases, tensors and pictures (%1);;All files (*)</source>
+        <translation>케이스, 텐서, 그림 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>아직 없음</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>케이스 (*.json);;번들: 텐서와 결과를 포함한 케이스 (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>출력 저장</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>NumPy 배열 (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>출력을 그림으로 저장</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>그림 (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FindingModel</name>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>수치</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Gallery</name>
+    <message>
+        <source>yours</source>
+        <translation>내 것</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>그림 없음</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open a copy of the preset in a tab</source>
+        <translation>프리셋의 사본을 탭에서 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save this case…</source>
+        <translation>이 케이스 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Keep the case that is shown as a preset of your own</source>
+        <translation>표시 중인 케이스를 나만의 프리셋으로 보관합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>이름 바꾸기(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Change the name and the sentence of a preset of your own</source>
+        <translation>내 프리셋의 이름과 문장을 바꿉니다</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>삭제(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Delete a preset of your own</source>
+        <translation>내 프리셋을 삭제합니다</translation>
+    </message>
+    <message>
+        <source>Examples and presets</source>
+        <translation>예제와 프리셋</translation>
+    </message>
+    <message>
+        <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
+        <translation>보이는 대로 찾기: 밀림, 잘못된 색, 계단, 같지 않음… 또는 연산자 이름</translation>
+    </message>
+    <message>
+        <source>Find a preset</source>
+        <translation>프리셋 찾기</translation>
+    </message>
+    <message>
+        <source>Shows the presets that are about all of these words</source>
+        <translation>이 낱말 모두에 관한 프리셋을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>프리셋</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>케이스를 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>No preset is about “%1”.</source>
+        <translation>“%1”에 관한 프리셋이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>프리셋으로 저장</translation>
+    </message>
+    <message>
+        <source>Rename the preset</source>
+        <translation>프리셋 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Delete the preset</source>
+        <translation>프리셋 삭제</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted for good.</source>
+        <translation>“%1”을(를) 완전히 삭제합니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>삭제(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::GotoBar</name>
+    <message>
+        <source>Output element</source>
+        <translation>출력 요소</translation>
+    </message>
+    <message>
+        <source>Input element</source>
+        <translation>입력 요소</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>텐서</translation>
+    </message>
+    <message>
+        <source>The tensor that the coordinate is of</source>
+        <translation>좌표가 속한 텐서</translation>
+    </message>
+    <message>
+        <source>n,c,y,x or a flat index</source>
+        <translation>n,c,y,x 또는 평탄한 인덱스</translation>
+    </message>
+    <message>
+        <source>Coordinate</source>
+        <translation>좌표</translation>
+    </message>
+    <message>
+        <source>Enter pins the element</source>
+        <translation>Enter로 요소를 고정</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HelpController</name>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>키(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every action and its keys</source>
+        <translation>모든 동작과 키</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>동작 찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Run any action by a few letters of its name</source>
+        <translation>이름의 글자 몇 개로 동작을 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys…</source>
+        <translation>키 바꾸기(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Give actions other keys</source>
+        <translation>동작에 다른 키를 지정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>Tessera 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>이 프로그램과 라이선스에 대하여</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: DirectML 레이아웃 연산자의 모든 요소가 어디에서 오는지 보여 줍니다. 창은 GPL-3.0-or-later, 엔진은 Apache-2.0 자유 소프트웨어입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistogramView</name>
+    <message>
+        <source>Histogram</source>
+        <translation>히스토그램</translation>
+    </message>
+    <message>
+        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>값의 빈도(로그 개수). 검정이나 흰색을 끌어 범위를 정합니다. Tab과 방향 키로도 됩니다</translation>
+    </message>
+    <message>
+        <source>Black %1, white %2</source>
+        <translation>검정 %1, 흰색 %2</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>세는 중…</translation>
+    </message>
+    <message>
+        <source>black %1</source>
+        <translation>검정 %1</translation>
+    </message>
+    <message>
+        <source>white %1</source>
+        <translation>흰색 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyForm</name>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>이 텐서로는 다음과 구별할 수 없습니다:</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>모든 연산자, 순서, 블록, 규약을 시도하는 중…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy line</source>
+        <translation>줄 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the case in field names, as the commands take it</source>
+        <translation>명령이 받는 대로 필드 이름으로 쓴 케이스를 복사합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Show this case</source>
+        <translation>이 케이스 표시(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make it the case that is shown, on the same input, with B as it is</source>
+        <translation>같은 입력에서 B는 그대로 두고 이 케이스를 표시합니다</translation>
+    </message>
+    <message>
+        <source>What makes B of the input?</source>
+        <translation>무엇이 입력에서 B를 만들까요?</translation>
+    </message>
+    <message>
+        <source>Input %1;  B %2, %3</source>
+        <translation>입력 %1;  B %2, %3</translation>
+    </message>
+    <message>
+        <source>The case that was found</source>
+        <translation>찾은 케이스</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>케이스를 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>증명됨: 목록의 다른 케이스는 B를 만들지 않습니다</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>유력함: 이 케이스가 B를 만듭니다</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>알 수 없음: 목록의 어떤 케이스도 B를 설명하지 못합니다</translation>
+    </message>
+    <message>
+        <source>Not searched</source>
+        <translation>찾지 않음</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyRunner</name>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>이 크기의 텐서에 연산자를 시도할 메모리가 부족합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputController</name>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>파일 감시(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Run again when another program changes a file of the case; Reload reads them in any case</source>
+        <translation>다른 프로그램이 케이스의 파일을 바꾸면 다시 실행합니다. ‘다시 읽기’는 언제든 읽습니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.</source>
+        <translation>%1은(는) 이 형태나 형식의 텐서를 받을 수 없어 연산자가 %2(으)로 바뀌었습니다. 실행 취소하면 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>%1 The last good data stays.</source>
+        <translation>%1 마지막으로 올바른 데이터가 남아 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
+        <translation>%1이(가) 사라졌습니다. 케이스는 그대로이며, 저장하면 파일을 새로 씁니다.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>
+        <translation>다른 프로그램이 %1을(를) 바꾸었고, 여기 케이스에는 저장하지 않은 변경이 있습니다. 다시 읽기는 파일의 케이스를 가져오고, 실행 취소는 이것으로 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and is read again. Undo brings the case back.</source>
+        <translation>다른 프로그램이 %1을(를) 바꾸어 다시 읽었습니다. 실행 취소하면 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>%1이(가) 사라졌습니다.</translation>
+    </message>
+    <message>
+        <source>Take the new shape of %1</source>
+        <translation>%1의 새 형태 사용</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputLoader</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>이 파일에 필요한 메모리가 부족합니다.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>%1 다시 읽기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use</source>
+        <translation>사용</translation>
+    </message>
+    <message>
+        <source>Use %1 for %2</source>
+        <translation>%2에 %1 사용</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::JumpChart</name>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>읽기 사이의 간격</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>처음 읽기들 사이의 간격</translation>
+    </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>출력을 주소 순서로 쓰는 동안 한 읽기에서 다음 읽기까지의 요소 수. +1이면 이웃을 함께 읽습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements: %2 times</source>
+        <translation>
+            <numerusform>요소 %1개: %2번</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distances between reads: %1</source>
+        <translation>읽기 사이의 거리: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>외 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::KeyEditor</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>기본값(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>이 동작에 처음 키를 되돌려 줍니다</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>키 바꾸기</translation>
+    </message>
+    <message>
+        <source>Find by name or key</source>
+        <translation>이름이나 키로 찾기</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>동작 찾기</translation>
+    </message>
+    <message>
+        <source>Shows the actions whose name or key contains this</source>
+        <translation>이름이나 키에 이것이 들어간 동작을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>동작과 키</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>동작</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>다른 키</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>여기에서 새 키를 누르세요</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>이 키 없애기</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>키 없음</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>다른 키 없음</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>모두 기본값으로(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>모든 동작에 처음 키를 되돌려 줍니다</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>키가 보관됩니다</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>“%1”의 키</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LanguageController</name>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1에 필요한 글꼴이 이 컴퓨터에 없습니다. %2 패키지를 설치한 다음 언어를 다시 고르세요.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>데스크톱 언어(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>시작할 때마다 데스크톱을 따릅니다</translation>
+    </message>
+    <message>
+        <source>Show the window in this language: %1</source>
+        <translation>창을 이 언어로 표시: %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Layout</name>
+    <message>
+        <source>Packed, NCHW</source>
+        <translation>빈틈없음, NCHW</translation>
+    </message>
+    <message>
+        <source>Row after row, plane after plane, without gaps. No strides are given.</source>
+        <translation>행마다, 평면마다 빈틈없이. 스트라이드를 지정하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Packed, NHWC</source>
+        <translation>빈틈없음, NHWC</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel lie next to each other.</source>
+        <translation>한 픽셀의 채널이 서로 붙어 있습니다.</translation>
+    </message>
+    <message>
+        <source>Padded rows</source>
+        <translation>패딩된 행</translation>
+    </message>
+    <message>
+        <source>One unused element after every row.</source>
+        <translation>행마다 끝에 쓰지 않는 요소가 하나 있습니다.</translation>
+    </message>
+    <message>
+        <source>Own strides</source>
+        <translation>직접 지정</translation>
+    </message>
+    <message>
+        <source>Any stride for each axis; on an input 0 repeats the axis.</source>
+        <translation>축마다 아무 스트라이드. 입력에서 0은 축을 반복합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutController</name>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Hide or show all pane&amp;ls</source>
+        <translation>모든 패널 숨기기 또는 표시(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Leave the whole window to the tensors, or bring the panels back</source>
+        <translation>창 전체를 텐서에 쓰거나 패널을 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Case panel</source>
+        <translation>케이스 패널</translation>
+    </message>
+    <message>
+        <source>Drawer</source>
+        <translation>하단 패널</translation>
+    </message>
+    <message>
+        <source>Dock the panel “%1” there</source>
+        <translation>“%1” 패널을 그곳에 붙입니다</translation>
+    </message>
+    <message>
+        <source>%1: show or hide</source>
+        <translation>%1: 표시 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel “%1”</source>
+        <translation>“%1” 패널을 표시하거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>%1: to the left</source>
+        <translation>%1: 왼쪽으로</translation>
+    </message>
+    <message>
+        <source>%1: to the right</source>
+        <translation>%1: 오른쪽으로</translation>
+    </message>
+    <message>
+        <source>%1: to the bottom</source>
+        <translation>%1: 아래로</translation>
+    </message>
+    <message>
+        <source>%1: float or dock</source>
+        <translation>%1: 띄우기 또는 붙이기</translation>
+    </message>
+    <message>
+        <source>Make the panel “%1” a window of its own, or dock it again</source>
+        <translation>“%1” 패널을 별도 창으로 만들거나 다시 붙입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>배치 초기화(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Put every panel back where it was at first</source>
+        <translation>모든 패널을 처음 자리로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>전체 화면(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Fill the screen, or leave it again</source>
+        <translation>화면을 채우거나 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>창의 다음 부분</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer</source>
+        <translation>포커스를 앞으로: 케이스 패널, 입력, 출력, 하단 패널</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>창의 이전 부분</translation>
+    </message>
+    <message>
+        <source>Move the focus back: drawer, output, input, case panel</source>
+        <translation>포커스를 뒤로: 하단 패널, 출력, 입력, 케이스 패널</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutForm</name>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Layout of the output</source>
+        <translation>출력의 레이아웃</translation>
+    </message>
+    <message>
+        <source>Layout of the input</source>
+        <translation>입력의 레이아웃</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LegendStrip</name>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LookController</name>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>&amp;Dark or light</source>
+        <translation>어둡게 또는 밝게(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Change between the dark and the light theme</source>
+        <translation>어두운 테마와 밝은 테마를 바꿉니다</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>고대비(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Black on white or white on black, with lines that are seen</source>
+        <translation>흰 바탕에 검정 또는 검은 바탕에 흰색, 잘 보이는 선</translation>
+    </message>
+    <message>
+        <source>Theme of the des&amp;ktop</source>
+        <translation>데스크톱 테마(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>시작할 때마다 데스크톱을 따릅니다</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>글자 크게(&amp;G)</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window larger</source>
+        <translation>창의 모든 글자와 숫자를 크게</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>글자 작게(&amp;M)</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window smaller</source>
+        <translation>창의 모든 글자와 숫자를 작게</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>보통 글자(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Words and numbers as they were designed</source>
+        <translation>글자와 숫자를 원래 크기로</translation>
+    </message>
+    <message>
+        <source>Font of num&amp;bers…</source>
+        <translation>숫자 글꼴(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Choose the font that numbers are written in</source>
+        <translation>숫자를 쓸 글꼴을 고릅니다</translation>
+    </message>
+    <message>
+        <source>Font of numbers</source>
+        <translation>숫자 글꼴</translation>
+    </message>
+    <message>
+        <source>Fonts whose digits are equally wide</source>
+        <translation>숫자 너비가 같은 글꼴</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MappingView</name>
+    <message>
+        <source>reads</source>
+        <translation>읽음</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>올바름</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Hover a cell, or click to pin it</source>
+        <translation>셀 위에 마우스를 올리거나 클릭하여 고정하세요</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>출처 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>대상 %1개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Σ weight %1</source>
+        <translation>Σ 가중치 %1</translation>
+    </message>
+    <message>
+        <source>Σ part %1</source>
+        <translation>Σ 몫 %1</translation>
+    </message>
+    <message>
+        <source>of the first %1</source>
+        <translation>처음 %1개의 합</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryStrip</name>
+    <message>
+        <source>strides %1</source>
+        <translation>스트라이드 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes</source>
+        <translation>
+            <numerusform>%1바이트</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no two neighbours in a row</source>
+        <translation>이어지는 이웃 없음</translation>
+    </message>
+    <message>
+        <source>runs of %1</source>
+        <translation>%1개씩 이어짐</translation>
+    </message>
+    <message>
+        <source>runs of %1 (%2 bytes)</source>
+        <translation>%1개씩 이어짐(%2바이트)</translation>
+    </message>
+    <message>
+        <source>%1 padding</source>
+        <translation>패딩 %1개</translation>
+    </message>
+    <message numerus="yes">
+        <source>each read %1 times</source>
+        <translation>
+            <numerusform>각각 %1번 읽음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The element lies at offset %1</source>
+        <translation>요소는 오프셋 %1에 있음</translation>
+    </message>
+    <message>
+        <source>Read: offset %1</source>
+        <translation>읽음: 오프셋 %1</translation>
+    </message>
+    <message>
+        <source>Written: offset %1</source>
+        <translation>씀: 오프셋 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The element lies at offset %1 and %n more</source>
+        <translation>
+            <numerusform>요소는 오프셋 %1 외 %n곳에 있음</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read: offset %1 and %n more</source>
+        <translation>
+            <numerusform>읽음: 오프셋 %1 외 %n곳</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: offset %1 and %n more</source>
+        <translation>
+            <numerusform>씀: 오프셋 %1 외 %n곳</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input buffer: %1</source>
+        <translation>입력 버퍼: %1</translation>
+    </message>
+    <message>
+        <source>Output buffer: %1</source>
+        <translation>출력 버퍼: %1</translation>
+    </message>
+    <message>
+        <source>offset %1, byte %2</source>
+        <translation>오프셋 %1, 바이트 %2</translation>
+    </message>
+    <message>
+        <source>padding
+%1</source>
+        <translation>패딩
+%1</translation>
+    </message>
+    <message>
+        <source>%1 0 … %2, all in the same place</source>
+        <translation>%1 0 … %2, 모두 같은 자리</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryView</name>
+    <message>
+        <source>The buffers appear here after a run.</source>
+        <translation>실행하면 버퍼가 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>버퍼</translation>
+    </message>
+    <message>
+        <source>Both buffers in address order</source>
+        <translation>두 버퍼를 주소 순서로</translation>
+    </message>
+    <message>
+        <source>Input layouts</source>
+        <translation>입력 레이아웃</translation>
+    </message>
+    <message>
+        <source>The input in other layouts, side by side</source>
+        <translation>다른 레이아웃의 입력을 나란히</translation>
+    </message>
+    <message>
+        <source>Output layouts</source>
+        <translation>출력 레이아웃</translation>
+    </message>
+    <message>
+        <source>The output in other layouts, side by side</source>
+        <translation>다른 레이아웃의 출력을 나란히</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>브로드캐스트</translation>
+    </message>
+    <message>
+        <source>Stride 0: the first axis repeats what lies there once.</source>
+        <translation>스트라이드 0: 첫 축이 한 번 있는 것을 반복합니다.</translation>
+    </message>
+    <message>
+        <source>Click to lay the tensor out so.</source>
+        <translation>클릭하면 텐서를 이렇게 배치합니다.</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>입력: %1</translation>
+    </message>
+    <message>
+        <source>Output: %1</source>
+        <translation>출력: %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>출력의 레이아웃 변경</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>입력의 레이아웃 변경</translation>
+    </message>
+    <message>
+        <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
+        <translation>찾은 것은 표입니다. 스트라이드로는 읽는 방법을 나타낼 수 없습니다. 선은 고정한 요소의 것입니다.</translation>
+    </message>
+    <message>
+        <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
+        <translation>축마다 한 줄, 가장 큰 스트라이드가 위. 휠: 확대. 끌기: 이동.</translation>
+    </message>
+    <message>
+        <source>This shape has no such layout.</source>
+        <translation>이 형태에는 그런 레이아웃이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
+        <translation>같은 요소를 다르게 배치한 것. 고르면 케이스에 적용되고, 실행 취소하면 돌아옵니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>이 메시지 닫기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MismatchModel</name>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NavigationController</name>
+    <message>
+        <source>Edit</source>
+        <translation>편집</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>요소로 이동(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>좌표의 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>Cancel or c&amp;lear pin</source>
+        <translation>중지 또는 고정 해제(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>실행을 중지합니다. 실행 중이 아니면 고정을 해제합니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::OperatorForm</name>
+    <message>
+        <source>Operator</source>
+        <translation>연산자</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Sizes</translation>
+    </message>
+    <message>
+        <source>Remove the first axis</source>
+        <translation>첫 축 제거</translation>
+    </message>
+    <message>
+        <source>Add an axis in front</source>
+        <translation>앞에 축 추가</translation>
+    </message>
+    <message>
+        <source>Own shape</source>
+        <translation>직접 지정</translation>
+    </message>
+    <message>
+        <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
+        <translation>제안된 크기 대신 출력 크기를 직접 정합니다. 스케일된 입력을 넘으면 가장자리를 반복하고, 모자라면 잘라 냅니다.</translation>
+    </message>
+    <message>
+        <source>Layout in memory</source>
+        <translation>메모리 레이아웃</translation>
+    </message>
+    <message>
+        <source>The lowest DirectML feature level that has this operator with this data type and rank.</source>
+        <translation>이 데이터 형식과 차수로 이 연산자를 지원하는 가장 낮은 DirectML 기능 수준.</translation>
+    </message>
+    <message>
+        <source>Needs feature level %1</source>
+        <translation>기능 수준 %1 필요</translation>
+    </message>
+    <message>
+        <source>Output shape unknown</source>
+        <translation>출력 형태를 알 수 없음</translation>
+    </message>
+    <message>
+        <source>Output shape %1</source>
+        <translation>출력 형태 %1</translation>
+    </message>
+    <message>
+        <source>The fields above give no shape.</source>
+        <translation>위의 필드로는 형태가 정해지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1, with the suggested values</source>
+        <translation>%1, 제안된 값으로</translation>
+    </message>
+    <message>
+        <source>%1, %2 bytes</source>
+        <translation>%1, %2바이트</translation>
+    </message>
+    <message>
+        <source>More bytes than 64 bits can count.</source>
+        <translation>64비트로 셀 수 있는 것보다 많은 바이트입니다.</translation>
+    </message>
+    <message>
+        <source>Change the operator to %1</source>
+        <translation>연산자를 %1(으)로 변경</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 변경</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>출력의 레이아웃 변경</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>입력의 레이아웃 변경</translation>
+    </message>
+    <message>
+        <source>Take the offered output shape</source>
+        <translation>제안된 출력 형태 사용</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartingModel</name>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>클릭하여 이 출력을 고정하세요.</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>읽음</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>다른 쪽</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartnersModel</name>
+    <message>
+        <source>Click to pin this element.</source>
+        <translation>클릭하여 이 요소를 고정하세요.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>몫</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinController</name>
+    <message>
+        <source>Edit</source>
+        <translation>편집</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>고정 보관(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>고정한 요소를 값과 함께 목록에 보관합니다. 다시 하면 뺍니다</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>고정한 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>보관한 고정 제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>목록에서 고른 행을 뺍니다</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>목록에서 고른 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>보관한 고정 모두 제거(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>고정 목록을 비웁니다</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>보관한 고정이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>다음 보관한 고정(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>목록의 다음 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>이전 보관한 고정(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>목록의 이전 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>이전 고정으로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>이 요소 바로 전에 고정한 요소를 다시 고정합니다</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>이전에 고정한 다른 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>다음 고정으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>돌아오기 전의 요소를 다시 고정합니다</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>되돌아온 고정이 아닙니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinModel</name>
+    <message>
+        <source>in</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>The tensor as it is now has no such element</source>
+        <translation>지금 텐서에는 그런 요소가 없습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>출처 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>대상 %1개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output element reads this one</source>
+        <translation>이 요소를 읽는 출력 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>There is no B</source>
+        <translation>B가 없습니다</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>케이스 파일이 말하는 올바른 결과</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>고정</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>기댓값</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>보관한 고정</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>보관한 고정이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneTableModel</name>
+    <message>
+        <source>&lt;p&gt;%1 has %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;%1: %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>출력 B</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>출력 A</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Examples and pre&amp;sets…</source>
+        <translation>예제와 프리셋(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>시작하기 좋은 케이스를 그림과 한 문장으로: 내장 예제와 나의 것</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>프리셋의 이름</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>무엇을 보여 주는지 한 문장으로</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>프리셋 보관</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProbeRunner</name>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>매핑을 찾을 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RangePanel</name>
+    <message>
+        <source>Range and statistics</source>
+        <translation>범위와 통계</translation>
+    </message>
+    <message>
+        <source>Values of the input</source>
+        <translation>입력의 값</translation>
+    </message>
+    <message>
+        <source>Values of the output</source>
+        <translation>출력의 값</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>선형</translation>
+    </message>
+    <message>
+        <source>Equal steps of the value are equally wide</source>
+        <translation>값의 같은 간격이 같은 너비입니다</translation>
+    </message>
+    <message>
+        <source>Symlog</source>
+        <translation>Symlog</translation>
+    </message>
+    <message>
+        <source>Linear about zero, logarithmic far from it, on both sides</source>
+        <translation>0 근처는 선형, 멀리는 양쪽 모두 로그</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>검정</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>흰색</translation>
+    </message>
+    <message>
+        <source>Values up to here have the first colour</source>
+        <translation>여기까지의 값은 첫 번째 색입니다</translation>
+    </message>
+    <message>
+        <source>Values from here on have the last colour</source>
+        <translation>여기부터의 값은 마지막 색입니다</translation>
+    </message>
+    <message>
+        <source>Always fit</source>
+        <translation>항상 맞춤</translation>
+    </message>
+    <message>
+        <source>Follow every new result; off: the range stays as it is</source>
+        <translation>새 결과를 따라갑니다. 끄면 범위가 그대로입니다</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>둘 다</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
+        <translation>두 텐서의 최솟값부터 최댓값까지 (Shift+A)</translation>
+    </message>
+    <message>
+        <source>Each its own</source>
+        <translation>각자</translation>
+    </message>
+    <message>
+        <source>Each tensor from its own smallest to its own largest value (A)</source>
+        <translation>각 텐서의 최솟값부터 최댓값까지 (A)</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>보이는 부분</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
+        <translation>보이는 최솟값부터 최댓값까지 (Ctrl+Shift+A)</translation>
+    </message>
+    <message>
+        <source>0 … 1</source>
+        <translation>0 … 1</translation>
+    </message>
+    <message>
+        <source>From 0 to 1 (N)</source>
+        <translation>0부터 1까지 (N)</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>텐서</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>평면</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>선택</translation>
+    </message>
+    <message>
+        <source>Plane n%1 c%2</source>
+        <translation>평면 n%1 c%2</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>텐서</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>평면</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>선택</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RawForm</name>
+    <message>
+        <source>%1: “%2” is no whole number; “1,3,224,224” is right</source>
+        <translation>%1: “%2”은(는) 정수가 아닙니다. “1,3,224,224”처럼 쓰세요</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Elements on each axis, the slowest first: 1,3,224,224</source>
+        <translation>각 축의 요소 수, 가장 느린 축부터: 1,3,224,224</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>첫 바이트</translation>
+    </message>
+    <message>
+        <source>Bytes of a header that are skipped</source>
+        <translation>건너뛸 머리말의 바이트 수</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>스트라이드</translation>
+    </message>
+    <message>
+        <source>Elements from one index to the next on each axis; empty: packed</source>
+        <translation>각 축에서 한 인덱스에서 다음까지의 요소 수. 비우면 빈틈없음</translation>
+    </message>
+    <message>
+        <source>First byte: “%1” is no whole number</source>
+        <translation>첫 바이트: “%1”은(는) 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Needs %1 bytes from byte %2 on; the file has %3.</source>
+        <translation>바이트 %2부터 %1바이트가 필요한데 파일은 %3바이트입니다.</translation>
+    </message>
+    <message>
+        <source>Reads %1 of the file&apos;s %2 bytes.</source>
+        <translation>파일 %2바이트 중 %1바이트를 읽습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReadingBar</name>
+    <message>
+        <source>Progress of the reading</source>
+        <translation>읽기 진행률</translation>
+    </message>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>%1 읽는 중 · Esc로 중지</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Readout</name>
+    <message>
+        <source>out</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Output element: coordinate, A&apos;s value, bits</source>
+        <translation>출력 요소: 좌표, A의 값, 비트</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Input element: coordinate, value, bits</source>
+        <translation>입력 요소: 좌표, 값, 비트</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B&apos;s value of the output element</source>
+        <translation>출력 요소의 B 값</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Output of A minus output of B</source>
+        <translation>A의 출력 빼기 B의 출력</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>Distance of A and B in units in the last place</source>
+        <translation>A와 B의 거리, 마지막 자리 단위</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>What the operator&apos;s other order would put here</source>
+        <translation>연산자의 다른 순서라면 여기에 올 것</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>배율</translation>
+    </message>
+    <message>
+        <source>Device pixels for each element</source>
+        <translation>요소 하나당 장치 픽셀</translation>
+    </message>
+    <message>
+        <source>Zoom %1</source>
+        <translation>배율 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReportController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>보고서 저장(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>A와 B의 비교 또는 표시 중인 행렬을 HTML 한 페이지로 씁니다</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>행렬 보고서 저장</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>A와 B의 보고서 저장</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>보고서를 %1에 저장했습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingModel</name>
+    <message>
+        <source>case</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>%1, what the case does</source>
+        <translation>%1, 이 케이스의 방식</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2: %3 outputs differ</source>
+        <translation>
+            <numerusform>%1, %2: 출력 %3개가 다름</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every output reads the same input as in the case.</source>
+        <translation>모든 출력이 이 케이스와 같은 입력을 읽습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs read another input than in the case.</source>
+        <translation>
+            <numerusform>출력 %1개가 이 케이스와 다른 입력을 읽습니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>반올림 규칙과 계산 방법</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>규칙마다 다른 입력을 읽는 출력의 수. 고르면 어디인지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>규칙이 갈리는 출력</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>케이스가 고른 규칙으로 반올림하게 합니다.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>%1(으)로 반올림</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR는 반올림하지 않습니다. 규칙은 NEAREST_NEIGHBOR에서만 갈립니다.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>처음 %1개</translation>
+    </message>
+    <message>
+        <source>%1, %2: what the case does.</source>
+        <translation>%1, %2: 이 케이스의 방식.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: 출력 %4개 중 %3개가 다른 입력을 읽습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RunController</name>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>지금 두 엔진에서 케이스를 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>실시간(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>바뀔 때마다 다시 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>Vulkan 검증(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>검증 레이어에서 Vulkan을 실행합니다. 그 내용은 엔진 오류로 표시됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>메모리 한도(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>케이스나 파일이 쓸 수 있는 메모리. 더 필요한 것은 읽기 전에 거부됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>A와 B 바꾸기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>엔진 A와 엔진 B를 맞바꿉니다</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Runner</name>
+    <message>
+        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
+        <translation>이 케이스를 실행할 메모리가 부족합니다. 더 작은 케이스나 엔진 하나만 쓰면 덜 필요합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SelectionController</name>
+    <message>
+        <source>Edit</source>
+        <translation>편집</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>이동 도구(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>끌면 텐서가 움직입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>선택 도구(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>끌면 사각형을 선택합니다. Shift는 더하고 Ctrl은 뺍니다</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>살펴보기 도구(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>끌면 고정이 따라옵니다</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>모두 선택(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>현재 보기의 모든 요소를 선택합니다</translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>선택하거나 고정한 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>행 복사(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>활성 요소의 행을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>CSV로 복사(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 쉼표로 구분하여 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>C 배열로 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 C 상수로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy for N&amp;umPy</source>
+        <translation>NumPy용으로 복사(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 np.array로 복사합니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>요소 %1개는 클립보드에 너무 많습니다. 최대 %2개입니다. 대신 텐서를 .npy로 저장하세요.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionController</name>
+    <message>
+        <source>The session is not kept, and closing asks: %1.</source>
+        <translation>세션이 보관되지 않으며 닫을 때 묻습니다: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionFolder</name>
+    <message>
+        <source>A case of the last session is left out: %1. It is kept, and tried again at each start.</source>
+        <translation>지난 세션의 케이스 하나를 제외했습니다: %1. 보관해 두고 시작할 때마다 다시 시도합니다.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It is kept in %2.</source>
+        <translation>지난 세션을 읽을 수 없습니다: %1. %2에 보관했습니다.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It stays as it is, and this window keeps none.</source>
+        <translation>지난 세션을 읽을 수 없습니다: %1. 그대로 두며 이 창은 세션을 보관하지 않습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ShortcutSheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>텐서 안에서</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>단축키</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::StoryView</name>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 / %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 of 0 … %3</source>
+        <translation>%1 = %2 (0 … %3)</translation>
+    </message>
+    <message>
+        <source>%1: 0 … %2</source>
+        <translation>%1: 0 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TableView</name>
+    <message>
+        <source>The numbers appear here after a run.</source>
+        <translation>실행하면 숫자가 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Numbers of one plane</source>
+        <translation>한 평면의 숫자</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>The input tensor</source>
+        <translation>입력 텐서</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>출력 A</translation>
+    </message>
+    <message>
+        <source>What engine A has written</source>
+        <translation>엔진 A가 쓴 것</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>출력 B</translation>
+    </message>
+    <message>
+        <source>What engine B has written</source>
+        <translation>엔진 B가 쓴 것</translation>
+    </message>
+    <message>
+        <source>Batch entry</source>
+        <translation>배치 항목</translation>
+    </message>
+    <message>
+        <source>The batch entry that is shown.</source>
+        <translation>표시 중인 배치 항목.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>The channel that is shown.</source>
+        <translation>표시 중인 채널.</translation>
+    </message>
+    <message>
+        <source>rows from</source>
+        <translation>시작 행</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>첫 행</translation>
+    </message>
+    <message>
+        <source>The rows are too many for one table.</source>
+        <translation>행이 많아 한 표에 담을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>columns from</source>
+        <translation>시작 열</translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation>첫 열</translation>
+    </message>
+    <message>
+        <source>The columns are too many for one table.</source>
+        <translation>열이 많아 한 표에 담을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>행 %1개, 열 %2개</translation>
+    </message>
+    <message>
+        <source>%1 · bold: the other output has other bits</source>
+        <translation>%1 · 굵게: 다른 출력과 비트가 다름</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorDisplay</name>
+    <message>
+        <source>Image (n)</source>
+        <translation>이미지 (n)</translation>
+    </message>
+    <message>
+        <source>Channel (c)</source>
+        <translation>채널 (c)</translation>
+    </message>
+    <message>
+        <source>Row (y)</source>
+        <translation>행 (y)</translation>
+    </message>
+    <message>
+        <source>Column (x)</source>
+        <translation>열 (x)</translation>
+    </message>
+    <message>
+        <source>Channel group (c&apos;)</source>
+        <translation>채널 그룹 (c&apos;)</translation>
+    </message>
+    <message>
+        <source>Block row (by)</source>
+        <translation>블록 행 (by)</translation>
+    </message>
+    <message>
+        <source>Block column (bx)</source>
+        <translation>블록 열 (bx)</translation>
+    </message>
+    <message>
+        <source>Input pixel (y, x)</source>
+        <translation>입력 픽셀 (y, x)</translation>
+    </message>
+    <message>
+        <source>Flat address</source>
+        <translation>평탄한 주소</translation>
+    </message>
+    <message>
+        <source>Which channel of the space side an element belongs to</source>
+        <translation>요소가 space 쪽의 어느 채널에 속하는지</translation>
+    </message>
+    <message>
+        <source>The row inside its block that an element has on the space side</source>
+        <translation>space 쪽에서 블록 안의 행</translation>
+    </message>
+    <message>
+        <source>The column inside its block that an element has on the space side</source>
+        <translation>space 쪽에서 블록 안의 열</translation>
+    </message>
+    <message>
+        <source>Elements that come from the same input pixel, of whatever channel, look the same</source>
+        <translation>채널과 관계없이 같은 입력 픽셀에서 온 요소는 같아 보입니다</translation>
+    </message>
+    <message>
+        <source>The number of the input element, in the order of its memory if packed</source>
+        <translation>입력 요소의 번호, 빈틈없을 때의 메모리 순서</translation>
+    </message>
+    <message>
+        <source>The coordinate of the input element that an element comes from</source>
+        <translation>요소가 온 입력 요소의 좌표</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorPane</name>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Choose channels, colours or grey. Right click: all planes again</source>
+        <translation>채널, 색, 회색을 고릅니다. 오른쪽 클릭: 다시 모든 평면</translation>
+    </message>
+    <message>
+        <source>Previous channel</source>
+        <translation>이전 채널</translation>
+    </message>
+    <message>
+        <source>Next channel</source>
+        <translation>다음 채널</translation>
+    </message>
+    <message>
+        <source>Colours and marks (O)</source>
+        <translation>색과 표시 (O)</translation>
+    </message>
+    <message>
+        <source>All planes side by side</source>
+        <translation>모든 평면을 나란히</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>한 평면</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>세 채널을 컬러 그림으로</translation>
+    </message>
+    <message>
+        <source>Fit into the pane</source>
+        <translation>보기에 맞춤</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>장치 픽셀마다 요소 하나</translation>
+    </message>
+    <message>
+        <source>Channels shown: %1</source>
+        <translation>표시 중인 채널: %1</translation>
+    </message>
+    <message>
+        <source>grey %1</source>
+        <translation>회색 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorSource</name>
+    <message>
+        <source>Nothing to show yet: the case needs a correction.</source>
+        <translation>아직 보여 줄 것이 없습니다. 케이스를 고쳐야 합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet: there is no input.</source>
+        <translation>아직 보여 줄 것이 없습니다. 입력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>실행 중…</translation>
+    </message>
+    <message>
+        <source>The input appears here.</source>
+        <translation>입력이 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>The output appears here after a run.</source>
+        <translation>실행하면 출력이 여기에 나타납니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorView</name>
+    <message>
+        <source>Copy value %1</source>
+        <translation>값 %1 복사</translation>
+    </message>
+    <message>
+        <source>Copy coordinates %1</source>
+        <translation>좌표 %1 복사</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>고정</translation>
+    </message>
+    <message>
+        <source>Go to target</source>
+        <translation>대상으로 이동</translation>
+    </message>
+    <message>
+        <source>Go to source</source>
+        <translation>출처로 이동</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>맞춤</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>실제 크기</translation>
+    </message>
+    <message>
+        <source>All planes</source>
+        <translation>모든 평면</translation>
+    </message>
+    <message>
+        <source>This plane only</source>
+        <translation>이 평면만</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>한 평면</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation>입력 텐서</translation>
+    </message>
+    <message>
+        <source>Output tensor</source>
+        <translation>출력 텐서</translation>
+    </message>
+    <message>
+        <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
+        <translation>텐서의 모든 요소. 휠: 확대. 끌기: 이동. 클릭: 요소 고정. 설명을 오른쪽 클릭: 그 채널만. 방향 키: 고정 이동, Shift와 함께 한 블록씩. Page Up과 Page Down: 다른 채널. Esc: 고정 해제.</translation>
+    </message>
+    <message>
+        <source>A picture needs 3 channels, and there are %1</source>
+        <translation>그림에는 채널 3개가 필요한데 %1개입니다</translation>
+    </message>
+    <message>
+        <source>Right click: this channel alone</source>
+        <translation>오른쪽 클릭: 이 채널만</translation>
+    </message>
+    <message>
+        <source>Right click: all channels again</source>
+        <translation>오른쪽 클릭: 다시 모든 채널</translation>
+    </message>
+    <message>
+        <source>= equal %1</source>
+        <translation>= 같음 %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ 이내 %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ 초과 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingModel</name>
+    <message>
+        <source>engine</source>
+        <translation>엔진</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingRunner</name>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>이 케이스를 측정할 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingView</name>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.
+
+Vary does so for each value of a field: block size, sizes, type, order.</source>
+        <translation>측정은 케이스를 A와 B에서 거듭 실행하여 걸린 시간을 여기에 보여 줍니다:
+첫 실행은 따로, 계획, 업로드, 커널, 다운로드도 따로,
+초당 바이트는 같은 장치의 복사와 나란히, 모든 표본은 차트에.
+
+변화는 필드의 값마다 그렇게 합니다: 블록 크기, 크기, 형식, 순서.</translation>
+    </message>
+    <message>
+        <source>Measuring %1; Esc stops.</source>
+        <translation>%1 측정 중. Esc로 중지.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>변화</translation>
+    </message>
+    <message>
+        <source>Measures the case as it is, or with each value of one of its fields.</source>
+        <translation>케이스를 그대로, 또는 필드 하나의 값마다 측정합니다.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>측정 진행률</translation>
+    </message>
+    <message>
+        <source>Every sample (CSV)…</source>
+        <translation>모든 표본(CSV)…</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Figures (CSV)…</source>
+        <translation>수치(CSV)…</translation>
+    </message>
+    <message>
+        <source>Figures and samples (JSON)…</source>
+        <translation>수치와 표본(JSON)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Chart (SVG, PNG)…</source>
+        <translation>차트(SVG, PNG)…</translation>
+    </message>
+    <message>
+        <source>Times of the engines</source>
+        <translation>엔진의 시간</translation>
+    </message>
+    <message>
+        <source>Chart of the times</source>
+        <translation>시간 차트</translation>
+    </message>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>수치의 출처</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>그대로</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>%1 변화</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>A case that is wrong takes no time: the form marks where.</source>
+        <translation>잘못된 케이스는 시간을 잴 수 없습니다. 잘못된 곳은 양식에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>The figures are of the case as it was before the last change.</source>
+        <translation>마지막으로 바꾸기 전 케이스의 수치입니다.</translation>
+    </message>
+    <message>
+        <source>This program was built without optimisation: its times say little.</source>
+        <translation>이 프로그램은 최적화 없이 빌드되어 시간이 큰 의미가 없습니다.</translation>
+    </message>
+    <message>
+        <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
+        <translation>엔진마다 최소 20번, 1초 이상, 같은 바이트 수의 자체 복사와 번갈아 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>그림 (*.svg *.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ToleranceEditor</name>
+    <message>
+        <source>Tolerance atol</source>
+        <translation>허용 오차 atol</translation>
+    </message>
+    <message>
+        <source>|A − B| may be atol + rtol · |B|.</source>
+        <translation>|A − B|는 atol + rtol · |B|까지 허용됩니다.</translation>
+    </message>
+    <message>
+        <source>Tolerance rtol</source>
+        <translation>허용 오차 rtol</translation>
+    </message>
+    <message>
+        <source>Tolerance ULP</source>
+        <translation>허용 오차 ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values may lie between.</source>
+        <translation>사이에 있어도 되는 표현 가능한 값의 수.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>허용 오차</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
+        <translation>이 중 하나라도 만족하면 통과입니다. 모두 0이면 비트까지 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>Tolerance preset</source>
+        <translation>허용 오차 프리셋</translation>
+    </message>
+    <message>
+        <source>What others allow for this operator and data type</source>
+        <translation>이 연산자와 데이터 형식에 다른 곳에서 허용하는 값</translation>
+    </message>
+    <message>
+        <source>atol</source>
+        <translation>atol</translation>
+    </message>
+    <message>
+        <source>rtol</source>
+        <translation>rtol</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
+        <translation>반올림 한계, NaN, 다른 프로그램의 파일, 실패해도 되는 요소의 수</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>기본값</translation>
+    </message>
+    <message>
+        <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
+        <translation>계획을 실행하는 엔진 사이, 그리고 계산이 없는 곳에서는 비트까지 같아야 하고, 그 밖에는 반올림 한계.</translation>
+    </message>
+    <message>
+        <source>A preset of your own: Compare, Tolerance presets</source>
+        <translation>나만의 프리셋: 비교, 허용 오차 프리셋</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>직접 지정</translation>
+    </message>
+    <message>
+        <source>What the fields say.</source>
+        <translation>필드에 적힌 대로.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>반올림 한계</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|까지 통과</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: 보간하는 k개 축의 반올림이 더해질 수 있는 크기와 FLOAT16 한 단위. 정수는 그만큼 가까운 합이 반올림되는 값입니다.</translation>
+    </message>
+    <message>
+        <source>NaN = NaN</source>
+        <translation>NaN = NaN</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal</source>
+        <translation>두 NaN은 같습니다</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. Infinities of one sign are always equal. What is not finite stays out of the largest and mean differences and is counted.</source>
+        <translation>페이로드와 관계없이 두 NaN은 같습니다. 계산이 없는 곳에서는 페이로드도 봅니다. 부호가 같은 무한대는 언제나 같습니다. 유한하지 않은 값은 최대 및 평균 차이에서 빼고 개수를 셉니다.</translation>
+    </message>
+    <message>
+        <source>Allowed beyond, percent</source>
+        <translation>초과 허용, 퍼센트</translation>
+    </message>
+    <message>
+        <source>So many of the elements may lie beyond</source>
+        <translation>이만큼의 요소는 초과해도 됩니다</translation>
+    </message>
+    <message>
+        <source>Hard limit</source>
+        <translation>절대 한계</translation>
+    </message>
+    <message>
+        <source>No difference may be larger; empty: none</source>
+        <translation>이보다 큰 차이는 허용되지 않습니다. 비우면 한계 없음</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Elements that may lie beyond</source>
+        <translation>초과해도 되는 요소</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>but none by more than</source>
+        <translation>단, 최대</translation>
+    </message>
+    <message>
+        <source>Saved with the case.</source>
+        <translation>케이스와 함께 저장됩니다.</translation>
+    </message>
+    <message>
+        <source>Files of other programs</source>
+        <translation>다른 프로그램의 파일</translation>
+    </message>
+    <message>
+        <source>Either neighbour</source>
+        <translation>어느 이웃이든</translation>
+    </message>
+    <message>
+        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
+        <translation>최근접 좌표가 반올림 경계에 있으면 다른 쪽도 통과합니다.</translation>
+    </message>
+    <message>
+        <source>Coordinates computed otherwise</source>
+        <translation>다르게 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
+        <translation>반올림 한계와 정수용: linear의 좌표는 float32로 4 ULP까지 떨어져도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Integers rounded</source>
+        <translation>정수 반올림</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
+        <translation>다른 프로그램이 계산 결과를 정수로 반올림하는 방법. 여기서 half-even이 DirectML의 방식입니다.</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>한계</translation>
+    </message>
+    <message>
+        <source>either neighbour</source>
+        <translation>어느 이웃이든</translation>
+    </message>
+    <message>
+        <source>other coordinates</source>
+        <translation>다른 좌표</translation>
+    </message>
+    <message>
+        <source>NaN ≠ NaN</source>
+        <translation>NaN ≠ NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may fail</source>
+        <translation>%1 % 실패 허용</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>한계 %1</translation>
+    </message>
+    <message>
+        <source>More tolerances: %1</source>
+        <translation>추가 허용 오차: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TolerancePresets</name>
+    <message>
+        <source>Data type</source>
+        <translation>데이터 형식</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>데이터 형식</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>프리셋 %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>허용 오차 프리셋</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>추가(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>이 케이스의 데이터 형식에 대해 현재 허용 오차로 행을 추가합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>고른 행을 뺍니다</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>프리셋은 적용할 데이터 형식마다 한 행을 가집니다. 허용 오차 목록에 나오며, 케이스에는 고른 수치가 저장됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TypeRow</name>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>두 텐서의 모든 요소의 형식.</translation>
+    </message>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UlpHistogram</name>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>차이의 히스토그램</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>두 눈금 모두 로그입니다</translation>
+    </message>
+    <message>
+        <source>NaN or infinite: %1</source>
+        <translation>NaN 또는 무한대: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>%1 ULP: %2</source>
+        <translation>%1 ULP: %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>ULP별 요소 수</translation>
+    </message>
+    <message>
+        <source>NaN, ∞: %1</source>
+        <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerdictStrip</name>
+    <message>
+        <source>Engine A</source>
+        <translation>엔진 A</translation>
+    </message>
+    <message>
+        <source>The engine whose output is shown</source>
+        <translation>출력을 표시하는 엔진</translation>
+    </message>
+    <message>
+        <source>Engine B</source>
+        <translation>엔진 B</translation>
+    </message>
+    <message>
+        <source>The engine that A is compared with</source>
+        <translation>A와 비교하는 엔진</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected values</source>
+        <translation>기댓값</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>케이스 파일이 말하는 올바른 결과</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>내 엔진…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>내 프로그램, 라이브러리 또는 셰이더가 이쪽에서 케이스를 실행합니다</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>파일…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>텐서(.npy), 그림 또는 다른 케이스의 출력</translation>
+    </message>
+    <message>
+        <source>Time in the engine, once, transfers excluded</source>
+        <translation>전송을 뺀 엔진의 시간, 한 번</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyController</name>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>결과의 케이스 표시</translation>
+    </message>
+    <message>
+        <source>Show a case of the matrix</source>
+        <translation>행렬의 케이스 표시</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Prove the per&amp;mutation</source>
+        <translation>순열 증명(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>모든 입력 요소에 번호를 매기고 출력에서 각각 정확히 한 번 찾습니다</translation>
+    </message>
+    <message>
+        <source>R&amp;ound trip</source>
+        <translation>왕복(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>같은 순서와 다른 순서로 갔다가 돌아옵니다</translation>
+    </message>
+    <message>
+        <source>Repeat t&amp;en times</source>
+        <translation>열 번 반복(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>열 번 실행하고 비트를 비교합니다</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>적합성 모음(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong</source>
+        <translation>모든 예제와 틀리기 쉬운 케이스 50여 개를 실행합니다</translation>
+    </message>
+    <message>
+        <source>A&amp;greement of the engines</source>
+        <translation>엔진 간 일치(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Run many engines on many cases and see who agrees with whom</source>
+        <translation>여러 엔진을 여러 케이스에서 실행하여 누가 누구와 일치하는지 봅니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyTab</name>
+    <message>
+        <source>What is verified</source>
+        <translation>검증할 것</translation>
+    </message>
+    <message>
+        <source>Proofs</source>
+        <translation>증명</translation>
+    </message>
+    <message>
+        <source>What can be shown of A and of B alone</source>
+        <translation>A와 B 각각에 대해 보일 수 있는 것</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>일치</translation>
+    </message>
+    <message>
+        <source>Many engines on many cases: who agrees with whom</source>
+        <translation>여러 엔진과 여러 케이스: 누가 누구와 일치하는지</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyView</name>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – some fifty cases that are easily got wrong come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>A, 그리고 다른 엔진이면 B에 대한 증명:
+순열 – 모든 입력 요소가 정확히 한 번 도착합니다(depth/space만).
+왕복 – 돌아오면 모든 요소가 제자리로 오고, 다른 순서로는 그렇지 않습니다(depth/space만).
+반복 – 열 번 실행해도 비트가 같습니다.
+적합성 모음 – 틀리기 쉬운 케이스 50여 개가 올바릅니다.
+결과에서 Enter를 누르면 케이스를 표시하고 Ctrl+Alt+C는 반복하는 명령을 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Permutation</source>
+        <translation>순열</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output.</source>
+        <translation>모든 입력 요소에 번호를 매기고 출력에서 각각 정확히 한 번 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>왕복</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one.</source>
+        <translation>같은 순서와 다른 순서로 갔다가 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits.</source>
+        <translation>열 번 실행하고 비트를 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>적합성 모음</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong.</source>
+        <translation>모든 예제와 틀리기 쉬운 케이스 50여 개를 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Leave the rest undone.</source>
+        <translation>나머지는 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
+        <translation>depth/space 연산자만 모든 요소를 한 자리로 옮깁니다. 이 케이스에는 증명할 순열이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
+        <translation>%2개 중 %1개 통과, %3개 실패, %4개 신뢰할 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail</source>
+        <translation>%2개 중 %1개 통과, %3개 실패</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 mistrusted</source>
+        <translation>%2개 중 %1개 통과, %3개 신뢰할 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>%2개 중 %1개 통과</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WipeHandle</name>
+    <message>
+        <source>Wipe line</source>
+        <translation>미는 선</translation>
+    </message>
+    <message>
+        <source>Locked. Shift+X lets the line go.</source>
+        <translation>잠겼습니다. Shift+X로 풉니다.</translation>
+    </message>
+    <message>
+        <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
+        <translation>끌기: A나 B를 더 많이. 방향 키로도 움직이며 Shift+X로 잠급니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WorstElements</name>
+    <message>
+        <source>Pin the element with the largest |A − B|.</source>
+        <translation>|A − B|가 가장 큰 요소를 고정합니다.</translation>
+    </message>
+    <message>
+        <source>Pin the element with the largest ULP.</source>
+        <translation>ULP가 가장 큰 요소를 고정합니다.</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>최악 %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>최대 |A − B| %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>최대 ULP %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayBar</name>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Whose map the tabs show</source>
+        <translation>탭이 누구의 매핑을 보여 주는지</translation>
+    </message>
+    <message>
+        <source>The X-ray runs</source>
+        <translation>엑스레이 실행 중</translation>
+    </message>
+    <message>
+        <source>X-ray of %1</source>
+        <translation>%1의 엑스레이</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Forget what was found</source>
+        <translation>찾은 것을 버립니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs so far; Esc stops</source>
+        <translation>
+            <numerusform>지금까지 %n번 실행, Esc로 중지</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The operator&apos;s map</source>
+        <translation>연산자의 매핑</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>올바른 것</translation>
+    </message>
+    <message>
+        <source>%1&apos;s map</source>
+        <translation>%1의 매핑</translation>
+    </message>
+    <message>
+        <source>What %1 does</source>
+        <translation>%1이(가) 하는 것</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayController</name>
+    <message>
+        <source>The X-ray of %1 failed: %2</source>
+        <translation>%1의 엑스레이 실패: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>Show the map that was &amp;found</source>
+        <translation>찾은 매핑 표시(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Explain what the X-rayed engine does, in place of what the operator says</source>
+        <translation>연산자 대신 엑스레이한 엔진이 하는 것을 설명합니다</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>이 케이스에서 엑스레이한 엔진이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;X-ray B</source>
+        <translation>B 엑스레이(&amp;X)</translation>
+    </message>
+    <message>
+        <source>X-ra&amp;y A</source>
+        <translation>A 엑스레이(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine B reads</source>
+        <translation>엔진 B의 각 출력이 어떤 입력을 읽는지 밖에서 알아냅니다</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine A reads</source>
+        <translation>엔진 A의 각 출력이 어떤 입력을 읽는지 밖에서 알아냅니다</translation>
+    </message>
+    <message>
+        <source>that side is no engine, or the case does not run</source>
+        <translation>그쪽이 엔진이 아니거나 케이스가 실행되지 않습니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ZoomController</name>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>맞춤(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>두 텐서를 전부 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>계속 맞춤(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>창이나 텐서가 바뀔 때마다 다시 맞춥니다</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>100 %(&amp;1)</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>장치 픽셀마다 요소 하나</translation>
+    </message>
+    <message>
+        <source>R&amp;eset view</source>
+        <translation>보기 초기화(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Fit, and look at the same part of both tensors again</source>
+        <translation>맞추고, 두 텐서의 같은 부분을 다시 봅니다</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>확대(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>두 배씩, 2의 거듭제곱으로</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>축소(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>절반씩, 2의 거듭제곱으로</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>격자(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>요소 사이의 선</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>블록 격자(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>블록 사이의 굵은 선</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>전체 보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>일부가 보이지 않을 때 텐서 전체의 작은 그림을 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>보기 연결(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>두 텐서를 함께 확대하고 이동합니다</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>같은 비율로 연결(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>연결된 보기가 텐서의 같은 비율만큼 움직입니다</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>같은 요소 수로 연결(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>연결된 보기가 같은 요소 수만큼 움직입니다</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>매핑으로 연결(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>다른 보기가 이 보기의 가운데가 온 곳 또는 가는 곳을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>다음 연결 방식(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>비율, 요소 또는 매핑으로 보기를 연결합니다</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,7041 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru" sourcelanguage="en">
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>наибольшее из %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Mapping</source>
+        <translation>Отображение</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation>Откуда берётся элемент, куда попадает и по какой формуле</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Оси</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation>Как дискретизируется каждая ось, в масштабе</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation>Оба буфера в порядке адресов</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Разность</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation>Где A и B различаются и насколько</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Проверка</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, and their agreement, on demand</source>
+        <translation>Доказательства о движках и их согласии, по запросу</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Сколько времени занимают движки</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Таблица</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation>Одна плоскость числами</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>Сохранённые метки со значениями каждого результата</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Код</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation>Случай на языке других библиотек, для копирования</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Moves channels into blocks of pixels, depth fastest.</source>
+        <translation>Переносит каналы в блоки пикселей, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves channels into blocks of pixels, in one of two orders.</source>
+        <translation>Переносит каналы в блоки пикселей, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, depth fastest.</source>
+        <translation>Переносит блоки пикселей в каналы, глубина быстрее всего.</translation>
+    </message>
+    <message>
+        <source>Moves blocks of pixels into channels, in one of two orders.</source>
+        <translation>Переносит блоки пикселей в каналы, в одном из двух порядков.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales, pixel centres at one half.</source>
+        <translation>Меняет размер по масштабам, центры пикселей на половине.</translation>
+    </message>
+    <message>
+        <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
+        <translation>Меняет размер по масштабам и смещениям; nearest округляет середину вверх.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE1 with a rounding direction for nearest.</source>
+        <translation>RESAMPLE1 с направлением округления для nearest.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE2 with an antialiasing filter for linear.</source>
+        <translation>RESAMPLE2 со сглаживающим фильтром для linear.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE1: its map read backwards.</source>
+        <translation>Градиент RESAMPLE1: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>The gradient of RESAMPLE2: its map read backwards.</source>
+        <translation>Градиент RESAMPLE2: его отображение, прочитанное назад.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: {N, C, H, W}.</source>
+        <translation>Тензор, который читается: {N, C, H, W}.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape follows from the rest.</source>
+        <translation>Тензор, который записывается; его форма следует из остального.</translation>
+    </message>
+    <message>
+        <source>The side of the square block of pixels that BlockSize² channels become, or come from.</source>
+        <translation>Сторона квадратного блока пикселей, которым становятся или из которого берутся BlockSize² каналов.</translation>
+    </message>
+    <message>
+        <source>How the channel index is made of depth, block column and block row, the fastest first.</source>
+        <translation>Как индекс канала составлен из глубины, столбца и строки блока, самый быстрый первым.</translation>
+    </message>
+    <message>
+        <source>The tensor that is read: one to four dimensions.</source>
+        <translation>Тензор, который читается: от одного до четырёх измерений.</translation>
+    </message>
+    <message>
+        <source>The tensor that is written; its shape may be chosen.</source>
+        <translation>Тензор, который записывается; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>Whether an output copies one element or blends neighbours.</source>
+        <translation>Копирует ли выход один элемент или смешивает соседей.</translation>
+    </message>
+    <message>
+        <source>Whether nearest takes the element at or after the coordinate, or at or before it.</source>
+        <translation>Берёт ли nearest элемент на координате или после неё, либо на ней или до неё.</translation>
+    </message>
+    <message>
+        <source>The number of scales: the rank of both tensors.</source>
+        <translation>Число масштабов: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>The number of scales and offsets: the rank of both tensors.</source>
+        <translation>Число масштабов и смещений: ранг обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>Output pixels per input pixel, for each axis.</source>
+        <translation>Пикселей выхода на пиксель входа, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Added to an input coordinate before scaling, for each axis.</source>
+        <translation>Прибавляется к координате входа до масштаба, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled coordinate, for each axis.</source>
+        <translation>Прибавляется к масштабированной координате, для каждой оси.</translation>
+    </message>
+    <message>
+        <source>When shrinking with LINEAR: widen the triangle filter to the pixels that an output covers; outside, the edge repeats.</source>
+        <translation>При уменьшении с LINEAR: расширить треугольный фильтр до пикселей, которые покрывает выход; снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s output.</source>
+        <translation>Градиент выхода прямого оператора.</translation>
+    </message>
+    <message>
+        <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
+        <translation>Градиент входа прямого оператора; его форму можно выбрать.</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементы</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>пиксели</translation>
+    </message>
+    <message>
+        <source>channel = (block row, block column, depth), depth fastest</source>
+        <translation>канал = (строка блока, столбец блока, глубина), глубина быстрее всего</translation>
+    </message>
+    <message>
+        <source>channel = (depth, block row, block column), block column fastest</source>
+        <translation>канал = (глубина, строка блока, столбец блока), столбец блока быстрее всего</translation>
+    </message>
+    <message>
+        <source>each output copies one input element</source>
+        <translation>каждый выход копирует один элемент входа</translation>
+    </message>
+    <message>
+        <source>each output blends the two nearest elements of every axis</source>
+        <translation>каждый выход смешивает два ближайших элемента каждой оси</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or after the coordinate: ceil(x)</source>
+        <translation>nearest берёт элемент на координате или после неё: ceil(x)</translation>
+    </message>
+    <message>
+        <source>nearest takes the element at or before the coordinate: floor(x)</source>
+        <translation>nearest берёт элемент на координате или до неё: floor(x)</translation>
+    </message>
+    <message>
+        <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
+        <translation>Числа справочных страниц: 0, 1, 2 … с пропуском 3 после каждого канала.</translation>
+    </message>
+    <message>
+        <source>Every element is its own index; integers wrap.</source>
+        <translation>Каждый элемент равен своему индексу; целые идут по кругу.</translation>
+    </message>
+    <message>
+        <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
+        <translation>Равномерный шум по зерну: вещественные в [−1, 1), целые по всему диапазону.</translation>
+    </message>
+    <message>
+        <source>Every element spells its own n, c, h, w in decimal digits.</source>
+        <translation>Каждый элемент записывает свои n, c, h, w десятичными цифрами.</translation>
+    </message>
+    <message>
+        <source>One value everywhere: proves nothing about where elements go.</source>
+        <translation>Одно значение всюду: ничего не доказывает о том, куда попадают элементы.</translation>
+    </message>
+    <message>
+        <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
+        <translation>Равномерно растёт по каждой оси: линейная интерполяция оставляет его плоскостью.</translation>
+    </message>
+    <message>
+        <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
+        <translation>0 и 1 чередуются по каждой оси: самый мелкий узор, какой бывает.</translation>
+    </message>
+    <message>
+        <source>A single 1 among zeros: shows where one element goes.</source>
+        <translation>Одна единица среди нулей: показывает, куда попадает один элемент.</translation>
+    </message>
+    <message>
+        <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
+        <translation>NaN, бесконечности, −0, денормальные и крайние значения среди обычного шума.</translation>
+    </message>
+    <message>
+        <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
+        <translation>Картинка для передискретизации: зонная пластинка, звёзды, края, буквы, градиенты.</translation>
+    </message>
+    <message>
+        <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
+        <translation>Строка %1, столбец %2 выхода — это строка %3, столбец %4 своего блока %5, и это место канала %6 хранится во входном канале %7, строка %8, столбец %9.</translation>
+    </message>
+    <message>
+        <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
+        <translation>Канал выхода %1, строка %2, столбец %3 хранит строку %4, столбец %5 своего блока %6 входного канала %7, то есть строку %8, столбец %9 входа.</translation>
+    </message>
+    <message>
+        <source>Every axis keeps its scale: the output copies the input element in its place.</source>
+        <translation>Каждая ось сохраняет масштаб: выход копирует элемент входа на своём месте.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
+        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
+        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
+        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
+        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
+    </message>
+    <message>
+        <source>No element of the forward output was read from here: the gradient is 0.</source>
+        <translation>Ни один элемент прямого выхода отсюда не читался: градиент равен 0.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
+        <translation>Прямой оператор читал этот элемент для %1 выхода; его градиент возвращается с прямым весом.</translation>
+    </message>
+    <message>
+        <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
+        <translation>Прямой оператор читал этот элемент для нескольких выходов (%1); их градиенты возвращаются, каждый со своим прямым весом, и складываются.</translation>
+    </message>
+    <message>
+        <source>is not a type that this operator takes</source>
+        <translation>— не тот тип, который принимает этот оператор</translation>
+    </message>
+    <message>
+        <source>is not the input&apos;s type</source>
+        <translation>— не тип входа</translation>
+    </message>
+    <message>
+        <source>is not a multiple of %1 = %2</source>
+        <translation>не кратно %1 = %2</translation>
+    </message>
+    <message>
+        <source>does not have four dimensions {N, C, H, W}</source>
+        <translation>— не четыре измерения {N, C, H, W}</translation>
+    </message>
+    <message>
+        <source>is not a block&apos;s side</source>
+        <translation>не может быть стороной блока</translation>
+    </message>
+    <message>
+        <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
+        <translation>и BlockSize = %1 дают размер выхода больше 2^32 − 1</translation>
+    </message>
+    <message>
+        <source>does not follow from the input %1 and BlockSize = %2</source>
+        <translation>не следует из входа %1 и BlockSize = %2</translation>
+    </message>
+    <message>
+        <source>needs one stride for each of the %1 sizes</source>
+        <translation>— нужен шаг для каждого из размеров (%1)</translation>
+    </message>
+    <message>
+        <source>would write several elements to one place</source>
+        <translation>записало бы несколько элементов в одно место</translation>
+    </message>
+    <message>
+        <source>lets two elements of %1 share a place; an output&apos;s may not</source>
+        <translation>даёт двум элементам %1 одно место; у выхода так нельзя</translation>
+    </message>
+    <message>
+        <source>reaches beyond 2^64 bytes</source>
+        <translation>выходит за 2^64 байт</translation>
+    </message>
+    <message>
+        <source>is less than the %1 bytes that the elements reach</source>
+        <translation>меньше, чем достают элементы (байт: %1)</translation>
+    </message>
+    <message>
+        <source>is neither 0 nor a power of two of at least the element&apos;s %1 bytes</source>
+        <translation>— не 0 и не степень двойки не меньше размера элемента (байт: %1)</translation>
+    </message>
+    <message>
+        <source>has no dimensions</source>
+        <translation>без измерений</translation>
+    </message>
+    <message>
+        <source>is not a size</source>
+        <translation>— не размер</translation>
+    </message>
+    <message>
+        <source>has more than 2^32 − 1 elements</source>
+        <translation>— больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>needs more than 2^64 bytes with the input and the tables</source>
+        <translation>требует больше 2^64 байт со входом и таблицами</translation>
+    </message>
+    <message>
+        <source>needs one value for each of the %1 dimensions</source>
+        <translation>— нужно значение для каждого из измерений (%1)</translation>
+    </message>
+    <message>
+        <source>is not a finite number above 0</source>
+        <translation>— не конечное число больше 0</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>— не конечное число</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output: %3</source>
+        <translation>Картинка сдвигается %1 на %2 выхода: %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>вправо</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>влево</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>вниз</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>вверх</translation>
+    </message>
+    <message>
+        <source>to higher indices</source>
+        <translation>к большим индексам</translation>
+    </message>
+    <message>
+        <source>to lower indices</source>
+        <translation>к меньшим индексам</translation>
+    </message>
+    <message>
+        <source>%1 pixel</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 пикс.</translation>
+    </message>
+    <message>
+        <source>the scale starts at %1 of both.</source>
+        <translation>масштаб начинается в одной точке обеих: %1.</translation>
+    </message>
+    <message>
+        <source>the scale puts %1 of the input on %2 of the output.</source>
+        <translation>масштаб кладёт точку входа (%1) на точку выхода (%2).</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>край</translation>
+    </message>
+    <message>
+        <source>the centre of pixel 0</source>
+        <translation>центр пикселя 0</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>позиция %1</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: the edges of both pictures coincide.</source>
+        <translation>Сдвига нет: края обеих картинок совпадают.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
+        <translation>Сдвига нет, но картинка растянута от середины: каждый край на %1 снаружи.</translation>
+    </message>
+    <message>
+        <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
+        <translation>Сдвига нет, но картинка сжата к середине: каждый край на %1 внутри.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
+        <translation>Первые края совпадают; с другого конца вход выходит за выход на %1 и обрезается.</translation>
+    </message>
+    <message>
+        <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
+        <translation>Первые края совпадают; с другого конца входу не хватает %1, и его край повторяется.</translation>
+    </message>
+    <message>
+        <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
+        <translation>Первый край входа лежит на %1 %2 от края выхода, последний — на %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>Nothing shifts: every output copies the input that it covers.</source>
+        <translation>Сдвига нет: каждый выход копирует вход, который он покрывает.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 выхода.</translation>
+    </message>
+    <message>
+        <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
+        <translation>Картинка сдвигается %1 на %2 и %3 на %4 выхода.</translation>
+    </message>
+    <message>
+        <source>The edges of the two pictures do not meet.</source>
+        <translation>Края двух картинок не сходятся.</translation>
+    </message>
+    <message>
+        <source>BlockSize is 1: both orders leave everything where it is</source>
+        <translation>BlockSize равен 1: оба порядка оставляют всё на месте</translation>
+    </message>
+    <message>
+        <source>the space side has one channel: both orders are the same</source>
+        <translation>у пространственной стороны один канал: оба порядка совпадают</translation>
+    </message>
+    <message>
+        <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
+        <translation>BlockSize равен 2, где b + b равно b·b; больший блок различает больше ошибок</translation>
+    </message>
+    <message>
+        <source>no coordinate is a tie: how ties are rounded is not tested</source>
+        <translation>ни одна координата не лежит посередине: округление середин не проверено</translation>
+    </message>
+    <message>
+        <source>no coordinate lies outside the input: the repeated edge is not tested</source>
+        <translation>ни одна координата не лежит вне входа: повтор края не проверен</translation>
+    </message>
+    <message>
+        <source>nothing is cropped: the scaled input is no larger than the output</source>
+        <translation>ничего не обрезано: масштабированный вход не больше выхода</translation>
+    </message>
+    <message>
+        <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
+        <translation>Первый запуск нового движка целиком: компиляция, выделение памяти, передачи</translation>
+    </message>
+    <message>
+        <source>Hot runs: those after the first, on the same buffers</source>
+        <translation>Горячие запуски: те, что после первого, на тех же буферах</translation>
+    </message>
+    <message>
+        <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
+        <translation>Самое короткое горячее время в ядре, без передач</translation>
+    </message>
+    <message>
+        <source>Of the hot runs&apos; times in the kernel</source>
+        <translation>Из горячих времён в ядре</translation>
+    </message>
+    <message>
+        <source>95 % of the hot runs&apos; kernels took at most this long</source>
+        <translation>95 % горячих ядер заняли не больше этого</translation>
+    </message>
+    <message>
+        <source>The longest hot run&apos;s time in the kernel</source>
+        <translation>Самое долгое горячее время в ядре</translation>
+    </message>
+    <message>
+        <source>Bytes that the operator must read and write / median kernel time</source>
+        <translation>Байты, которые оператор должен прочитать и записать / медианное время ядра</translation>
+    </message>
+    <message>
+        <source>Making the plan: tables and strides; once for each case</source>
+        <translation>Составление плана: таблицы и шаги; раз на случай</translation>
+    </message>
+    <message>
+        <source>Half pixels: nothing shifts.</source>
+        <translation>Полпикселя: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties up.</source>
+        <translation>Полпикселя, середина вверх.</translation>
+    </message>
+    <message>
+        <source>Half pixels, ties down.</source>
+        <translation>Полпикселя, середина вниз.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the picture shifts as it grows.</source>
+        <translation>x = o/s: картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other.</source>
+        <translation>Центры крайних пикселей лежат друг на друге.</translation>
+    </message>
+    <message>
+        <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
+        <translation>Центры крайних пикселей лежат друг на друге: масштаб равен (m − 1)/(n − 1).</translation>
+    </message>
+    <message>
+        <source>The output&apos;s edges on the centres of the outermost inputs.</source>
+        <translation>Края выхода на центрах крайних входов.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; середина округляется вверх.</translation>
+    </message>
+    <message>
+        <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга: сдвига нет.</translation>
+    </message>
+    <message>
+        <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
+        <translation>x = o/s: центры пикселя 0 лежат друг на друге, и картинка сдвигается, увеличиваясь.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>The time of the engine&apos;s own copy of (input + output) / 2 bytes / the kernel&apos;s, medians of runs in turn</source>
+        <translation>Время копирования самим движком (вход + выход) / 2 байт / время ядра, медианы чередующихся запусков</translation>
+    </message>
+    <message>
+        <source>Input to the device, median</source>
+        <translation>Вход на устройство, медиана</translation>
+    </message>
+    <message>
+        <source>Output from the device, median</source>
+        <translation>Выход с устройства, медиана</translation>
+    </message>
+    <message>
+        <source>The whole call, transfers included, median</source>
+        <translation>Весь вызов, с передачами, медиана</translation>
+    </message>
+</context>
+<context>
+    <name>Latest</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Для этого недостаточно памяти.</translation>
+    </message>
+    <message>
+        <source>The computation failed without saying why.</source>
+        <translation>Вычисление завершилось ошибкой без объяснения причины.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Для этого файла недостаточно памяти.</translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>A preset is left out: %1</source>
+        <translation>Одна заготовка пропущена: %1</translation>
+    </message>
+    <message>
+        <source>%1: no folder for presets can be made there</source>
+        <translation>%1: здесь нельзя создать папку для заготовок</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+</context>
+<context>
+    <name>TensorScene</name>
+    <message>
+        <source>chosen</source>
+        <translation>выбрано</translation>
+    </message>
+    <message>
+        <source>%1, largest of the colours</source>
+        <translation>%1, наибольшее из цветов</translation>
+    </message>
+</context>
+<context>
+    <name>ViewPicture</name>
+    <message>
+        <source>%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.</source>
+        <translation>Видно ячеек: %1, а SVG вмещает не более %2. Увеличьте масштаб, покажите одну плоскость или выберите PNG.</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <translation>подошло бы имя, которое кончается на .png, .jpg или .svg</translation>
+    </message>
+</context>
+<context>
+    <name>tessera</name>
+    <message>
+        <source>Pin the element under the mouse</source>
+        <translation>Закрепить элемент под мышью</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Щелчок</translation>
+    </message>
+    <message>
+        <source>Move the pin by one element</source>
+        <translation>Сдвинуть метку на один элемент</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>Move the pin by one block</source>
+        <translation>Сдвинуть метку на один блок</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <translation>Shift+стрелки</translation>
+    </message>
+    <message>
+        <source>Move the pin by one channel</source>
+        <translation>Сдвинуть метку на один канал</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>Select from the pin on</source>
+        <translation>Выделить начиная с метки</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+стрелки</translation>
+    </message>
+    <message>
+        <source>Take the pin along</source>
+        <translation>Вести метку за собой</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Перетаскивание</translation>
+    </message>
+    <message>
+        <source>Select a rectangle</source>
+        <translation>Выделить прямоугольник</translation>
+    </message>
+    <message>
+        <source>Add a rectangle to it</source>
+        <translation>Добавить прямоугольник</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Shift+перетаскивание</translation>
+    </message>
+    <message>
+        <source>Take a rectangle from it</source>
+        <translation>Убрать прямоугольник</translation>
+    </message>
+    <message>
+        <source>Ctrl+Drag</source>
+        <translation>Ctrl+перетаскивание</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Сдвиг</translation>
+    </message>
+    <message>
+        <source>Pan with any tool</source>
+        <translation>Сдвиг любым инструментом</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Средняя кнопка</translation>
+    </message>
+    <message>
+        <source>Pan sideways</source>
+        <translation>Сдвиг вбок</translation>
+    </message>
+    <message>
+        <source>Shift+Wheel</source>
+        <translation>Shift+колёсико</translation>
+    </message>
+    <message>
+        <source>Zoom about the mouse</source>
+        <translation>Масштаб вокруг мыши</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Колёсико</translation>
+    </message>
+    <message>
+        <source>Copy, jump, compare: more about an element</source>
+        <translation>Копировать, перейти, сравнить: больше об элементе</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Правый щелчок</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 for %3</source>
+        <translation>%1 читает %2 для %3</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is right.</source>
+        <translation>%1, а верно %2.</translation>
+    </message>
+    <message>
+        <source>%1, which is right.</source>
+        <translation>%1, и это верно.</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more</source>
+        <translation>
+            <numerusform>ещё %1</numerusform>
+            <numerusform>ещё %1</numerusform>
+            <numerusform>ещё %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>No output element reads this one: it is cropped away, or skipped.</source>
+        <translation>Ни один элемент выхода его не читает: он обрезан или пропущен.</translation>
+    </message>
+    <message>
+        <source>Of its first target, %1: %2</source>
+        <translation>О его первой цели, %1: %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>биты</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>бесконечность</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>не число</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>ноль</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>знак</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>порядок</translation>
+    </message>
+    <message>
+        <source>mantissa, subnormal</source>
+        <translation>мантисса, субнормальное</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>мантисса</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>hex</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Допуск: %1</translation>
+    </message>
+    <message>
+        <source>%1 beyond the hard limit</source>
+        <translation>за жёстким пределом: %1</translation>
+    </message>
+    <message>
+        <source>All on ties: “Either neighbour” accepts them</source>
+        <translation>Все на спорных округлениях: «Любой из соседей» их принимает</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on ties</source>
+        <translation>на спорных округлениях: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>Принимают: %1</translation>
+    </message>
+    <message>
+        <source>a NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>%1, by bits alone at %2</source>
+        <translation>%1, только битами в %2</translation>
+    </message>
+    <message>
+        <source>%1, a NaN at %2</source>
+        <translation>%1, NaN в %2</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4</source>
+        <translation>%1, наибольшая |A − B| %2, %3 в %4</translation>
+    </message>
+    <message>
+        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
+        <translation>%1, наибольшая |A − B| %2, %3 в %4, наибольшее число ULP %5 в %6</translation>
+    </message>
+    <message>
+        <source>%1 · tolerance: %2</source>
+        <translation>%1 · допуск: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>as many differ as may · %1 of %2</source>
+        <translation>различий не больше дозволенного · %1 из %2</translation>
+    </message>
+    <message>
+        <source>equal, bit for bit · %1</source>
+        <translation>равны бит в бит · %1</translation>
+    </message>
+    <message>
+        <source>within the tolerance · %1 bit for bit</source>
+        <translation>в пределах допуска · бит в бит %1</translation>
+    </message>
+    <message>
+        <source>different · %1</source>
+        <translation>различаются · %1</translation>
+    </message>
+    <message>
+        <source>different · %1 · %2</source>
+        <translation>различаются · %1 · %2</translation>
+    </message>
+    <message>
+        <source>equal, but mistrusted: %1</source>
+        <translation>равны, но доверия нет: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1; и ещё %n</numerusform>
+            <numerusform>%1; и ещё %n</numerusform>
+            <numerusform>%1; и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no input: %1</source>
+        <translation>нет входа: %1</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>запуск не удался: %1</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>выполняется…</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>ещё не запускалось</translation>
+    </message>
+    <message>
+        <source>changed since the last run</source>
+        <translation>изменено после последнего запуска</translation>
+    </message>
+    <message>
+        <source>one engine: nothing to compare with</source>
+        <translation>один движок: сравнивать не с чем</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>сравнение…</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
+        <translation>B имеет форму входа: %1 выходов из %2 сравниваются с элементом, из которого они взяты.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
+        <translation>%1 элементов из %2 имеют в обоих одинаковые координаты и сравниваются между собой.</translation>
+    </message>
+    <message>
+        <source>Why does my picture shift?</source>
+        <translation>Почему моя картинка сдвигается?</translation>
+    </message>
+    <message>
+        <source>Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, and whose convention is the right one.</source>
+        <translation>Увеличенная от углов, а не от центров пикселей, она сдвигается на полпикселя. Вкладка «Оси» показывает, насколько и чьё соглашение верно.</translation>
+    </message>
+    <message>
+        <source>moved shifted offset half pixel misaligned align corners edge cut off by one</source>
+        <translation>сдвиг смещение полпикселя выравнивание align corners край обрезан</translation>
+    </message>
+    <message>
+        <source>What does the order change?</source>
+        <translation>Что меняет порядок?</translation>
+    </message>
+    <message>
+        <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
+        <translation>Каналы, упакованные pixel shuffle и распакованные в другом порядке: цвета разорваны. Смените Order, и картинка снова цела.</translation>
+    </message>
+    <message>
+        <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
+        <translation>неверные цвета перемешано шахматы pixel shuffle PyTorch TensorFlow DCR CRD шум сетка</translation>
+    </message>
+    <message>
+        <source>Where do the engines differ?</source>
+        <translation>Где различаются движки?</translation>
+    </message>
+    <message>
+        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
+        <translation>float32 против float64: вкладка «Разность» перечисляет, какие элементы расходятся и на сколько ULP.</translation>
+    </message>
+    <message>
+        <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
+        <translation>несовпадение не равно разные результаты допуск ULP округление последний бит GPU CPU точность</translation>
+    </message>
+    <message>
+        <source>Why do two programs choose other neighbours?</source>
+        <translation>Почему две программы выбирают разных соседей?</translation>
+    </message>
+    <message>
+        <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
+        <translation>Каждый второй выход лежит ровно посередине между двумя входами. Вкладка «Оси» показывает, какое правило округления какой из них берёт.</translation>
+    </message>
+    <message>
+        <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
+        <translation>ближайший посередине чётное округление floor ceil на один пиксель другой сосед</translation>
+    </message>
+    <message>
+        <source>What does space to depth do to a picture?</source>
+        <translation>Что space to depth делает с картинкой?</translation>
+    </message>
+    <message>
+        <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
+        <translation>Четыре картинки в четверть размера: в каждой каждый второй пиксель каждой второй строки.</translation>
+    </message>
+    <message>
+        <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
+        <translation>маленькие копии каналы четыре картинки блоки перестановка passthrough YOLO focus</translation>
+    </message>
+    <message>
+        <source>Why is my shrunk picture jagged?</source>
+        <translation>Почему моя уменьшенная картинка с зубцами?</translation>
+    </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Каждый выход читает два ближайших пикселя оси и пропускает остальные: рябь превращается в полосы. RESAMPLE3 с Antialiased читает все.</translation>
+    </message>
+    <message>
+        <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
+        <translation>алиасинг муар зубцы мерцание уменьшение миниатюра полосы antialias</translation>
+    </message>
+    <message>
+        <source>Open %1 as a tensor</source>
+        <translation>Открыть %1 как тензор</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>The type of every element, little-endian</source>
+        <translation>Тип каждого элемента, little-endian</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>плотно</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Размеры</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Первый байт</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Шаги (strides)</translation>
+    </message>
+    <message>
+        <source>Rounding ties</source>
+        <translation>Спорные округления</translation>
+    </message>
+    <message>
+        <source>Clamped to the edge</source>
+        <translation>Прижатые к краю</translation>
+    </message>
+    <message>
+        <source>Cropped away</source>
+        <translation>Обрезанные</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>Непрочитанные</translation>
+    </message>
+    <message>
+        <source>Moved by the other order</source>
+        <translation>Сдвинутые другим порядком</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>±Inf</source>
+        <translation>±Inf</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Отрицательные</translation>
+    </message>
+    <message>
+        <source>Read otherwise by the engine</source>
+        <translation>Прочитанные движком иначе</translation>
+    </message>
+    <message>
+        <source>Outside the range</source>
+        <translation>Вне диапазона</translation>
+    </message>
+    <message>
+        <source>The coordinate lies on a rounding boundary: other programs may take the neighbour</source>
+        <translation>Координата лежит на границе округления: другие программы могут взять соседа</translation>
+    </message>
+    <message>
+        <source>The coordinate, or part of its filter, lies outside the input: the edge is repeated</source>
+        <translation>Координата или часть её фильтра вне входа: край повторяется</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: they lie beyond what the outputs stand for</source>
+        <translation>Ни один выход не читает эти входы: они за пределами того, что представляют выходы</translation>
+    </message>
+    <message>
+        <source>No output reads these inputs: others, next to them, are read instead</source>
+        <translation>Ни один выход не читает эти входы: вместо них читаются соседние</translation>
+    </message>
+    <message>
+        <source>Elements that another Order would take from, or bring to, another place</source>
+        <translation>Элементы, которые другой Order взял бы из другого места или поместил бы в другое</translation>
+    </message>
+    <message>
+        <source>Values that are not a number</source>
+        <translation>Значения, которые не числа</translation>
+    </message>
+    <message>
+        <source>Values that are infinite</source>
+        <translation>Бесконечные значения</translation>
+    </message>
+    <message>
+        <source>Values below zero</source>
+        <translation>Значения меньше нуля</translation>
+    </message>
+    <message>
+        <source>Outputs whose sources, as the X-ray found them, are not the operator&apos;s</source>
+        <translation>Выходы, чьи источники, найденные рентгеном, не те, что у оператора</translation>
+    </message>
+    <message>
+        <source>Values that the colours&apos; range does not reach</source>
+        <translation>Значения, до которых диапазон цветов не доходит</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>копирование: %1</translation>
+    </message>
+    <message>
+        <source>Time over threads</source>
+        <translation>Время от числа потоков</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>потоки</translation>
+    </message>
+    <message>
+        <source>median time of the kernel</source>
+        <translation>медианное время ядра</translation>
+    </message>
+    <message>
+        <source>copy, %1</source>
+        <translation>копирование, %1</translation>
+    </message>
+    <message>
+        <source>Time of each engine</source>
+        <translation>Время каждого движка</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>движок</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>копирование</translation>
+    </message>
+    <message>
+        <source>Rate over size</source>
+        <translation>Скорость от размера</translation>
+    </message>
+    <message>
+        <source>bytes read and written</source>
+        <translation>прочитано и записано байт</translation>
+    </message>
+    <message>
+        <source>GB/s read and written</source>
+        <translation>ГБ/с чтения и записи</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>случай</translation>
+    </message>
+    <message>
+        <source>Rate of each case</source>
+        <translation>Скорость каждого случая</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>время ядра</translation>
+    </message>
+    <message>
+        <source>Cases of the matrix</source>
+        <translation>Случаи матрицы</translation>
+    </message>
+    <message>
+        <source>What the engines are held against each other on</source>
+        <translation>На чём сравниваются движки</translation>
+    </message>
+    <message>
+        <source>Which engine is right</source>
+        <translation>Какой движок прав</translation>
+    </message>
+    <message>
+        <source>The engine that is right: every cell is held against it</source>
+        <translation>Движок, который прав: с ним сравнивается каждая клетка</translation>
+    </message>
+    <message>
+        <source>Progress of the matrix</source>
+        <translation>Ход матрицы</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Файл</translation>
+    </message>
+    <message>
+        <source>Open re&amp;cent</source>
+        <translation>Открыть &amp;недавние</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>P&amp;ins</source>
+        <translation>М&amp;етки</translation>
+    </message>
+    <message>
+        <source>&amp;Colour cells</source>
+        <translation>&amp;Раскраска ячеек</translation>
+    </message>
+    <message>
+        <source>&amp;Mark cells</source>
+        <translation>Пометка &amp;ячеек</translation>
+    </message>
+    <message>
+        <source>Drawer ta&amp;bs</source>
+        <translation>Вкладки ни&amp;жней панели</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Панели</translation>
+    </message>
+    <message>
+        <source>&amp;Case panel</source>
+        <translation>&amp;Панель случая</translation>
+    </message>
+    <message>
+        <source>Dra&amp;wer</source>
+        <translation>&amp;Нижняя панель</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Вид</translation>
+    </message>
+    <message>
+        <source>L&amp;ink panes by</source>
+        <translation>Связь &amp;областей</translation>
+    </message>
+    <message>
+        <source>Range o&amp;f the colours</source>
+        <translation>Ди&amp;апазон цветов</translation>
+    </message>
+    <message>
+        <source>C&amp;hannels and images</source>
+        <translation>Ка&amp;налы и изображения</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ses</source>
+        <translation>Слу&amp;чаи</translation>
+    </message>
+    <message>
+        <source>&amp;Theme and text</source>
+        <translation>Тема и текст</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>Яз&amp;ык</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Сравнение</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Сп&amp;равка</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field, and what is wrong with it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 %3</source>
+        <comment>a field, its value, and what is wrong with it</comment>
+        <translation>%1 = %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be</source>
+        <comment>what is wrong, and what would be right</comment>
+        <translation>%1; подошло бы %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Actions</name>
+    <message>
+        <source>%1 moves the focus or the pin, and is kept for that.</source>
+        <translation>%1 перемещает фокус или метку и занято этим.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 принадлежит действию «%2».</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AddressTable</name>
+    <message>
+        <source>at</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>знач.</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>биты</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>элемент</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>смещ.</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>байт</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>Координата по каждой оси.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>Значение в кратчайшей записи, которая читается обратно без потерь.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>Биты значения.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Номер элемента в логическом порядке: по строкам согласно размерам, каковы бы ни были шаги.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Где он лежит в буфере, в элементах: сумма координат, умноженных на шаги.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Где он лежит в буфере, в байтах.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>no engine gave an output</source>
+        <translation>ни один движок не дал выхода</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cases</source>
+        <translation>
+            <numerusform>%n случай</numerusform>
+            <numerusform>%n случая</numerusform>
+            <numerusform>%n случаев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who agrees with whom</source>
+        <translation>Кто с кем согласен</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementRunner</name>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Для всех этих движков сразу недостаточно памяти. Меньшему числу нужно меньше.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AgreementView</name>
+    <message>
+        <source>This machine</source>
+        <translation>Этот компьютер</translation>
+    </message>
+    <message>
+        <source>With a file</source>
+        <translation>С файлом</translation>
+    </message>
+    <message>
+        <source>Bad on purpose</source>
+        <translation>Нарочно неверные</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Набор соответствия</translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation>Этот случай</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open cases</source>
+        <translation>
+            <numerusform>%n открытый случай</numerusform>
+            <numerusform>%n открытых случая</numerusform>
+            <numerusform>%n открытых случаев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
+Engines: those of this machine, those with a file, and built-in bad ones.
+A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Запускает каждый случай на каждом движке и говорит, кто с кем согласен в пределах допуска.
+Движки: этого компьютера, заданные файлом и встроенные, нарочно неверные.
+Щелчок по клетке показывает её случай с судьёй в роли A и движком в роли B, на худшем элементе; Enter делает то же, а Ctrl+Alt+C копирует команду, которая это повторит.</translation>
+    </message>
+    <message>
+        <source>Agreement of the engines</source>
+        <translation>Согласие движков</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>против</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Экспорт</translation>
+    </message>
+    <message>
+        <source>Text…</source>
+        <translation>Текст…</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Текст (*.txt)</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JUnit…</source>
+        <translation>JUnit…</translation>
+    </message>
+    <message>
+        <source>JUnit (*.xml)</source>
+        <translation>JUnit (*.xml)</translation>
+    </message>
+    <message>
+        <source>A page (HTML)…</source>
+        <translation>Страница (HTML)…</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A matrix needs two engines at least.</source>
+        <translation>Матрице нужны хотя бы два движка.</translation>
+    </message>
+    <message>
+        <source>There is no case that runs: the form marks what is wrong with this one.</source>
+        <translation>Нет случая, который можно запустить: форма отмечает, что в этом неверно.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Run the matrix</source>
+        <translation>Запустить матрицу</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3; Esc stops</source>
+        <translation>%1 из %2: %3; Esc останавливает</translation>
+    </message>
+    <message numerus="yes">
+        <source>all agree on %n cases</source>
+        <translation>
+            <numerusform>все согласны в %n случае</numerusform>
+            <numerusform>все согласны в %n случаях</numerusform>
+            <numerusform>все согласны в %n случаях</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they part on %1 of %n cases</source>
+        <translation>
+            <numerusform>расходятся в %1 из %n случая</numerusform>
+            <numerusform>расходятся в %1 из %n случаев</numerusform>
+            <numerusform>расходятся в %1 из %n случаев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopped before its end</source>
+        <translation>остановлено до конца</translation>
+    </message>
+    <message>
+        <source>%1 did not run: %2</source>
+        <translation>не выполнено: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisDiagram</name>
+    <message>
+        <source>Axis %1, %2 inputs, %3 outputs</source>
+        <translation>Ось %1, входов: %2, выходов: %3</translation>
+    </message>
+    <message>
+        <source>No axis</source>
+        <translation>Нет оси</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 с весом %2</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
+        <translation>Выход %1 лежит в %2 и читает %3, спорное округление, прижат к краю</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, a tie</source>
+        <translation>Выход %1 лежит в %2 и читает %3, спорное округление</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3, clamped</source>
+        <translation>Выход %1 лежит в %2 и читает %3, прижат к краю</translation>
+    </message>
+    <message>
+        <source>Output %1 lies at %2 and reads %3</source>
+        <translation>Выход %1 лежит в %2 и читает %3</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Вход %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
+        <translation>Перетащите или двигайте стрелками. Прилипает к половинам и отношениям; Shift: свободно.</translation>
+    </message>
+    <message>
+        <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
+        <translation>У RESAMPLE только полпикселя; у RESAMPLE1 смещения свои.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffset: where in the input the scale starts.
+%1</source>
+        <translation>InputPixelOffset: где во входе начинается масштаб.
+%1</translation>
+    </message>
+    <message>
+        <source>OutputPixelOffset: moves the output&apos;s pixels.
+%1</source>
+        <translation>OutputPixelOffset: сдвигает пиксели выхода.
+%1</translation>
+    </message>
+    <message>
+        <source>Scale: outputs for each input.
+%1</source>
+        <translation>Масштаб: выходов на каждый вход.
+%1</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Изменить %1, %2</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisLegend</name>
+    <message>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Колёсико: масштаб. Перетаскивание: сдвиг. Стрелки: шаг. Щелчок: закрепить.</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>центр выхода</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ties</source>
+        <translation>
+            <numerusform>%1 спорное округление</numerusform>
+            <numerusform>%1 спорных округления</numerusform>
+            <numerusform>%1 спорных округлений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 ties</source>
+        <translation>
+            <numerusform>не менее %1 спорного округления</numerusform>
+            <numerusform>не менее %1 спорных округлений</numerusform>
+            <numerusform>не менее %1 спорных округлений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>%1 выход повторяет край</numerusform>
+            <numerusform>%1 выхода повторяют край</numerusform>
+            <numerusform>%1 выходов повторяют край</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 outputs repeat the edge</source>
+        <translation>
+            <numerusform>не менее %1 выхода повторяет край</numerusform>
+            <numerusform>не менее %1 выходов повторяют край</numerusform>
+            <numerusform>не менее %1 выходов повторяют край</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs cropped</source>
+        <translation>
+            <numerusform>%1 вход обрезан</numerusform>
+            <numerusform>%1 входа обрезаны</numerusform>
+            <numerusform>%1 входов обрезано</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs cropped</source>
+        <translation>
+            <numerusform>обрезано не менее %1 входа</numerusform>
+            <numerusform>обрезано не менее %1 входов</numerusform>
+            <numerusform>обрезано не менее %1 входов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inputs never read</source>
+        <translation>
+            <numerusform>%1 вход не прочитан</numerusform>
+            <numerusform>%1 входа не прочитаны</numerusform>
+            <numerusform>%1 входов не прочитано</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 inputs never read</source>
+        <translation>
+            <numerusform>не прочитано не менее %1 входа</numerusform>
+            <numerusform>не прочитано не менее %1 входов</numerusform>
+            <numerusform>не прочитано не менее %1 входов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edges apart, in output pixels</source>
+        <translation>расхождение краёв, в пикселях выхода</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AxisView</name>
+    <message>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: оси не разделяются, и ни одну нельзя нарисовать отдельно. Показана ось оператора; что читает каждый выход, показывает вкладка «Отображение».</translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>не прямая</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, верно: %3; читает %4 вход</numerusform>
+            <numerusform>%1: %2, верно: %3; читает %4 входа</numerusform>
+            <numerusform>%1: %2, верно: %3; читает %4 входов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; читает %3 вход</numerusform>
+            <numerusform>%1: %2; читает %3 входа</numerusform>
+            <numerusform>%1: %2; читает %3 входов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Выходы в рамке читают не то, что должны; стрелки ведут из верного места.</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Соглашения</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Как размещают отсчёты другие библиотеки: щелчок задаёт поля.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Округление</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>То же отображение по другим правилам и в другой арифметике.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n вход, копируется как есть</numerusform>
+            <numerusform>%n входа, копируются как есть</numerusform>
+            <numerusform>%n входов, копируются как есть</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>входов: %1, выходов: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Ось %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 перемещает элементы как есть: дискретизировать нечего. Выберите оператор RESAMPLE, чтобы увидеть его оси.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Чтобы нарисовать оси, случай нужно исправить.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BudgetForm</name>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Его повышает «Запуск → Бюджет памяти…», в командной строке --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Бюджет памяти</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> МиБ</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>Половина памяти этого компьютера</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>В МиБ; 0: половина памяти этого компьютера</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Оставить бюджет как есть</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Задать</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Действует сразу и при каждом запуске</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Бюджет памяти</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Столько может занимать случай со своими буферами и таблицами или файл; то, чему нужно больше, отвергается до чтения. Действует: %1 МиБ.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BugController</name>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Отчёта об ошибке нет: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Copy &amp;bug report</source>
+        <translation>Коп&amp;ировать отчёт об ошибке</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Найти наименьший случай с той же ошибкой и скопировать отчёт о нём в Markdown</translation>
+    </message>
+    <message>
+        <source>no comparison of two engines fails</source>
+        <translation>ни одно сравнение двух движков не выявило ошибки</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Идёт поиск наименьшего случая с той же ошибкой. Esc останавливает.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Сообщать не о чем: при повторном запуске ошибки не было.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>Отчёт об ошибке в буфере обмена: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseNote</name>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Почему?&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>Оба порядка дают один и тот же выход: этот случай их не различает.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>Другой порядок сдвигает %1 выходов из %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Снять пометки</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Пометить</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasePanel</name>
+    <message>
+        <source>Case</source>
+        <translation>Случай</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Скрыть эту панель</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Dispatch</translation>
+    </message>
+    <message>
+        <source>The dispatch of the file that is shown</source>
+        <translation>Показанный dispatch файла</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CaseTabs</name>
+    <message>
+        <source>Cases</source>
+        <translation>Случаи</translation>
+    </message>
+    <message>
+        <source>Close this case</source>
+        <translation>Закрыть этот случай</translation>
+    </message>
+    <message>
+        <source>%1, with unsaved changes</source>
+        <translation>%1, есть несохранённые изменения</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CasesController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Создать</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>Пример из документации в отдельной вкладке</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Дублировать</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Тот же случай в отдельной вкладке</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>&amp;Закрыть случай</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Закрыть эту вкладку; вместо последней появится пример из документации</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Следующий случай</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Показать вкладку справа</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>&amp;Предыдущий случай</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Показать вкладку слева</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>Сдвинуть случай &amp;вправо</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Переместить вкладку на одно место вправо</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>С&amp;двинуть случай влево</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Переместить вкладку на одно место влево</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelController</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>&amp;Один канал</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>В текущей области только канал закреплённого элемента или снова все</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Выбрать каналы…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Какой канал показан, или какие служат красным, зелёным и синим, или серым</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>А&amp;тлас</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Все плоскости текущей области рядом</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>П&amp;лоскость</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Одна плоскость в текущей области</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>&amp;Картинка</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Три канала текущей области как цветная картинка</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>&amp;Предыдущий канал</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>На канал назад в текущей области</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>&amp;Следующий канал</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>На канал вперёд в текущей области</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>Предыдущее &amp;изображение</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>На элемент пакета назад в текущей области</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>С&amp;ледующее изображение</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>На элемент пакета вперёд в текущей области</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ChannelPanel</name>
+    <message>
+        <source>Channels</source>
+        <translation>Каналы</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Одна плоскость</translation>
+    </message>
+    <message>
+        <source>One channel, coloured by its values</source>
+        <translation>Один канал, раскрашенный по значениям</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Цвета</translation>
+    </message>
+    <message>
+        <source>One channel as red, one as green, one as blue</source>
+        <translation>Один канал красный, один зелёный, один синий</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Серый</translation>
+    </message>
+    <message>
+        <source>One channel as a grey picture</source>
+        <translation>Один канал как серая картинка</translation>
+    </message>
+    <message>
+        <source>How channels are shown</source>
+        <translation>Как показаны каналы</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Изображение</translation>
+    </message>
+    <message>
+        <source>The entry of the batch</source>
+        <translation>Элемент пакета</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Канал</translation>
+    </message>
+    <message>
+        <source>The channel that is shown, or that is red</source>
+        <translation>Показанный канал или красный</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Зелёный</translation>
+    </message>
+    <message>
+        <source>Green channel</source>
+        <translation>Зелёный канал</translation>
+    </message>
+    <message>
+        <source>The channel that is green</source>
+        <translation>Канал, который служит зелёным</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Синий</translation>
+    </message>
+    <message>
+        <source>Blue channel</source>
+        <translation>Синий канал</translation>
+    </message>
+    <message>
+        <source>The channel that is blue</source>
+        <translation>Канал, который служит синим</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Соседние</translation>
+    </message>
+    <message>
+        <source>Three channels that follow each other: c, c + 1, c + 2</source>
+        <translation>Три канала подряд: c, c + 1, c + 2</translation>
+    </message>
+    <message>
+        <source>A third apart</source>
+        <translation>Через треть</translation>
+    </message>
+    <message>
+        <source>Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH</source>
+        <translation>Каналы через треть их числа: цвета одного пикселя после SPACE_TO_DEPTH с COLUMN_ROW_DEPTH</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Красный</translation>
+    </message>
+    <message>
+        <source>Red channel</source>
+        <translation>Красный канал</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CodeView</name>
+    <message>
+        <source>The operator&apos;s description as a C++ program fills it.</source>
+        <translation>Описание оператора, как его заполняет программа на C++.</translation>
+    </message>
+    <message>
+        <source>The same result from NumPy alone.</source>
+        <translation>Тот же результат одним NumPy.</translation>
+    </message>
+    <message>
+        <source>A model for DxDispatch, which runs it on DirectML itself.</source>
+        <translation>Модель для DxDispatch, который выполняет её на самом DirectML.</translation>
+    </message>
+    <message>
+        <source>What follows “tessera run”: paste it to open this case anywhere.</source>
+        <translation>То, что следует за «tessera run»: вставьте, чтобы открыть этот случай где угодно.</translation>
+    </message>
+    <message>
+        <source>A node of an ONNX model.</source>
+        <translation>Узел модели ONNX.</translation>
+    </message>
+    <message>
+        <source>The same in PyTorch.</source>
+        <translation>То же в PyTorch.</translation>
+    </message>
+    <message>
+        <source>The same in TensorFlow, whose tensors are NHWC.</source>
+        <translation>То же в TensorFlow, чьи тензоры NHWC.</translation>
+    </message>
+    <message>
+        <source>The same as a node of OpenVINO.</source>
+        <translation>То же узлом OpenVINO.</translation>
+    </message>
+    <message>
+        <source>The same in a browser, by WebNN.</source>
+        <translation>То же в браузере, через WebNN.</translation>
+    </message>
+    <message>
+        <source>The same as one pattern of einops.</source>
+        <translation>То же одним шаблоном einops.</translation>
+    </message>
+    <message>
+        <source>The same as an operation of Core ML&apos;s MIL.</source>
+        <translation>То же операцией MIL из Core ML.</translation>
+    </message>
+    <message>
+        <source>A layer of a .param file.</source>
+        <translation>Слой файла .param.</translation>
+    </message>
+    <message>
+        <source>The same in OpenCV, a plane at a time.</source>
+        <translation>То же в OpenCV, по плоскости за раз.</translation>
+    </message>
+    <message>
+        <source>The same in Pillow, a plane at a time.</source>
+        <translation>То же в Pillow, по плоскости за раз.</translation>
+    </message>
+    <message>
+        <source>Runnable script</source>
+        <translation>Готовый скрипт</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
+    </message>
+    <message>
+        <source>What the case is written in</source>
+        <translation>На чём записан случай</translation>
+    </message>
+    <message>
+        <source>The case as code</source>
+        <translation>Случай в виде кода</translation>
+    </message>
+    <message>
+        <source>A whole program: imports, the input, the call, and its output printed or saved</source>
+        <translation>Целая программа: импорт, вход, вызов и вывод результата на экран или в файл</translation>
+    </message>
+    <message>
+        <source>Write all of it into a file.</source>
+        <translation>Записать всё в файл.</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard.</source>
+        <translation>Скопировать всё в буфер обмена.</translation>
+    </message>
+    <message>
+        <source>A program that runs as it is.</source>
+        <translation>Программа, которая запускается как есть.</translation>
+    </message>
+    <message>
+        <source>There is no code for a case that is wrong: the form marks where.</source>
+        <translation>Для неверного случая кода нет: форма отмечает где.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Copied ✓</source>
+        <translation>Скопировано ✓</translation>
+    </message>
+    <message>
+        <source>Save the code</source>
+        <translation>Сохранить код</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Сохранено в %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CommandPalette</name>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Нет действия с такими буквами</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Действия</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Наберите несколько букв того, что хотите сделать</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Найти действие</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Вверх и вниз выбирают действие, Enter выполняет, Esc закрывает</translation>
+    </message>
+    <message>
+        <source>Actions found</source>
+        <translation>Найденные действия</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::CompareCanvas</name>
+    <message>
+        <source>Output of A</source>
+        <translation>Выход A</translation>
+    </message>
+    <message>
+        <source>Output of B</source>
+        <translation>Выход B</translation>
+    </message>
+    <message>
+        <source>Difference of A and B</source>
+        <translation>Разность A и B</translation>
+    </message>
+    <message>
+        <source>The output of A appears here after a run.</source>
+        <translation>Выход A появится здесь после запуска.</translation>
+    </message>
+    <message>
+        <source>There is no B: choose a second engine, or a file, at the top of the window.</source>
+        <translation>B нет: выберите второй движок или файл вверху окна.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: A and B are not compared.</source>
+        <translation>Показывать нечего: A и B не сравниваются.</translation>
+    </message>
+    <message>
+        <source>A and B</source>
+        <translation>A и B</translation>
+    </message>
+    <message>
+        <source>%1 % of A</source>
+        <translation>%1 % от A</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>A  %1</source>
+        <translation>A  %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|</source>
+        <translation>|A − B| / |B|</translation>
+    </message>
+    <message>
+        <source>(A − B)²</source>
+        <translation>(A − B)²</translation>
+    </message>
+    <message>
+        <source>A and B, in ULP</source>
+        <translation>A и B, в ULP</translation>
+    </message>
+    <message>
+        <source>A and B, by the tolerance</source>
+        <translation>A и B, по допуску</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %</source>
+        <translation>%1 × %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparePane</name>
+    <message>
+        <source>Signed</source>
+        <translation>Со знаком</translation>
+    </message>
+    <message>
+        <source>A − B: blue below zero, orange above, white where they are equal.</source>
+        <translation>A − B: синий ниже нуля, оранжевый выше, белый, где они равны.</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Абсолютная</translation>
+    </message>
+    <message>
+        <source>|A − B|.</source>
+        <translation>|A − B|.</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Относительная</translation>
+    </message>
+    <message>
+        <source>|A − B| / |B|; infinite where B is 0 and A is not.</source>
+        <translation>|A − B| / |B|; бесконечность, где B равно 0, а A нет.</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>Квадрат</translation>
+    </message>
+    <message>
+        <source>(A − B)².</source>
+        <translation>(A − B)².</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values lie between, on a logarithmic scale; equal ones are darkest.</source>
+        <translation>Сколько представимых значений лежит между ними, в логарифмической шкале; равные темнее всего.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Equal, within the tolerance, or beyond it.</source>
+        <translation>Равно, в пределах допуска или за ним.</translation>
+    </message>
+    <message>
+        <source>Difference shown</source>
+        <translation>Показанная разность</translation>
+    </message>
+    <message>
+        <source>What of the difference is shown</source>
+        <translation>Что показано из разности</translation>
+    </message>
+    <message>
+        <source>How A and B are shown</source>
+        <translation>Как показаны A и B</translation>
+    </message>
+    <message>
+        <source>Share of B</source>
+        <translation>Доля B</translation>
+    </message>
+    <message>
+        <source>From A alone to B alone</source>
+        <translation>От одного A до одного B</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
+        <translation>Элемент под мышью, иначе закреплённый: A, B, A − B, единицы последнего разряда</translation>
+    </message>
+    <message>
+        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
+        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>&amp;Compare A and B</source>
+        <translation>&amp;Сравнить A и B</translation>
+    </message>
+    <message>
+        <source>Give the tensors&apos; place to A, B and their difference, or give it back</source>
+        <translation>Отдать место тензоров A, B и их разности или вернуть его</translation>
+    </message>
+    <message>
+        <source>Show as dia&amp;gnosed</source>
+        <translation>П&amp;оказать по диагнозу</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
+        <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила: тогда различий нет</translation>
+    </message>
+    <message>
+        <source>no mistake is named</source>
+        <translation>ошибка не названа</translation>
+    </message>
+    <message>
+        <source>as diagnosed, %1.npy</source>
+        <translation>по диагнозу, %1.npy</translation>
+    </message>
+    <message>
+        <source>What &amp;makes B of the input?</source>
+        <translation>Что делает &amp;B из входа?</translation>
+    </message>
+    <message>
+        <source>Try every operator, order, block and convention on the input, whatever the case says</source>
+        <translation>Испробовать на входе каждый оператор, порядок, блок и соглашение, что бы ни говорил случай</translation>
+    </message>
+    <message>
+        <source>B holds nothing, or a tensor has more than four dimensions</source>
+        <translation>B пуст или у тензора больше четырёх измерений</translation>
+    </message>
+    <message>
+        <source>Show what makes B</source>
+        <translation>Показать, что делает B</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>&amp;Рядом</translation>
+    </message>
+    <message>
+        <source>A, B and their difference beside each other</source>
+        <translation>A, B и их разность рядом</translation>
+    </message>
+    <message>
+        <source>&amp;Wipe</source>
+        <translation>&amp;Шторка</translation>
+    </message>
+    <message>
+        <source>A on one side of a line, B on the other</source>
+        <translation>A по одну сторону линии, B по другую</translation>
+    </message>
+    <message>
+        <source>&amp;Flip</source>
+        <translation>&amp;Чередование</translation>
+    </message>
+    <message>
+        <source>A or B in one place; Space flips, holding Shift peeks</source>
+        <translation>A или B на одном месте; пробел меняет их, Shift показывает другой, пока нажат</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>&amp;Наложение</translation>
+    </message>
+    <message>
+        <source>A and B over each other, each with its share</source>
+        <translation>A и B друг поверх друга, каждый со своей долей</translation>
+    </message>
+    <message>
+        <source>&amp;Difference</source>
+        <translation>Р&amp;азность</translation>
+    </message>
+    <message>
+        <source>What of A and B differs, and by how much</source>
+        <translation>Что в A и B различается и насколько</translation>
+    </message>
+    <message>
+        <source>Show the &amp;other one</source>
+        <translation>&amp;Показать другой</translation>
+    </message>
+    <message>
+        <source>Flip between A and B</source>
+        <translation>Переключить между A и B</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the wipe line</source>
+        <translation>Повернуть &amp;линию шторки</translation>
+    </message>
+    <message>
+        <source>Let the line between A and B stand or lie</source>
+        <translation>Линия между A и B стоит или лежит</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the wipe line</source>
+        <translation>&amp;Закрепить линию шторки</translation>
+    </message>
+    <message>
+        <source>Keep the line between A and B where it is</source>
+        <translation>Оставить линию между A и B на месте</translation>
+    </message>
+    <message>
+        <source>Colours of each side&apos;s own &amp;range</source>
+        <translation>&amp;Цвета по диапазону каждой стороны</translation>
+    </message>
+    <message>
+        <source>Colour A and B each by the range of its own values instead of one for both</source>
+        <translation>Раскрасить A и B каждый по диапазону своих значений, а не по общему</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt kind of difference</source>
+        <translation>Следующий &amp;вид разности</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
+        <translation>Со знаком, абсолютная, относительная, квадрат, ULP, допуск</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ComparisonFigures</name>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Показатели сравнения</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равны</translation>
+    </message>
+    <message>
+        <source>Elements that are equal, bit for bit.</source>
+        <translation>Элементы, равные бит в бит.</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>в допуске</translation>
+    </message>
+    <message>
+        <source>Elements that differ, within the tolerance.</source>
+        <translation>Элементы, которые различаются в пределах допуска.</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>за допуском</translation>
+    </message>
+    <message>
+        <source>Elements that differ by more than the tolerance.</source>
+        <translation>Элементы, которые различаются больше допуска.</translation>
+    </message>
+    <message>
+        <source>max |A − B|</source>
+        <translation>макс. |A − B|</translation>
+    </message>
+    <message>
+        <source>The largest difference of finite values.</source>
+        <translation>Наибольшая разность конечных значений.</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>макс. относит.</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| / |B|, where B is not zero.</source>
+        <translation>Наибольшее |A − B| / |B|, где B не ноль.</translation>
+    </message>
+    <message>
+        <source>max ULP</source>
+        <translation>макс. ULP</translation>
+    </message>
+    <message>
+        <source>The most representable values between A and B.</source>
+        <translation>Наибольшее число представимых значений между A и B.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ConventionList</name>
+    <message>
+        <source>Conventions of other frameworks</source>
+        <translation>Соглашения других библиотек</translation>
+    </message>
+    <message>
+        <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
+        <translation>Щёлкните или нажмите Enter, чтобы задать масштабы и смещения, как в этой библиотеке.</translation>
+    </message>
+    <message>
+        <source>Region %1</source>
+        <translation>Область, %1</translation>
+    </message>
+    <message>
+        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
+        <translation>Область (%1), в долях расстояния между крайними центрами.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>начало</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>конец</translation>
+    </message>
+    <message>
+        <source>%1 %2, what the case has</source>
+        <translation>%1 %2, как в случае</translation>
+    </message>
+    <message>
+        <source>Nothing is resized: every convention agrees.</source>
+        <translation>Размер не меняется: все соглашения совпадают.</translation>
+    </message>
+    <message>
+        <source>These are no framework&apos;s numbers.</source>
+        <translation>Таких чисел нет ни у одной библиотеки.</translation>
+    </message>
+    <message>
+        <source>These are %1</source>
+        <translation>Это числа %1</translation>
+    </message>
+    <message>
+        <source>Place samples as %1 %2</source>
+        <translation>Разместить отсчёты как %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DataForm</name>
+    <message>
+        <source>Seed</source>
+        <translation>Зерно</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Элемент</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Generate values</source>
+        <translation>Создать значения</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>What the input tensor holds.</source>
+        <translation>Что содержит входной тензор.</translation>
+    </message>
+    <message>
+        <source>Open a .npy tensor or a picture as the input.</source>
+        <translation>Открыть тензор .npy или картинку как вход.</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1, in place of these data</source>
+        <translation>Заполнить вход (%1) вместо этих данных</translation>
+    </message>
+    <message>
+        <source>Generate the input</source>
+        <translation>Создать вход</translation>
+    </message>
+    <message>
+        <source>Type of the picture&apos;s samples</source>
+        <translation>Тип отсчётов картинки</translation>
+    </message>
+    <message>
+        <source>The data type that samples are converted to.</source>
+        <translation>Тип данных, в который преобразуются отсчёты.</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Серый</translation>
+    </message>
+    <message>
+        <source>One channel: the brightness.</source>
+        <translation>Один канал: яркость.</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Three channels; transparency is dropped.</source>
+        <translation>Три канала; прозрачность отбрасывается.</translation>
+    </message>
+    <message>
+        <source>RGBA</source>
+        <translation>RGBA</translation>
+    </message>
+    <message>
+        <source>Four channels; the last is the opacity.</source>
+        <translation>Четыре канала; последний — непрозрачность.</translation>
+    </message>
+    <message>
+        <source>0–255</source>
+        <translation>0–255</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 255.</source>
+        <translation>Чёрный — 0, белый — 255.</translation>
+    </message>
+    <message>
+        <source>0–1</source>
+        <translation>0–1</translation>
+    </message>
+    <message>
+        <source>Black is 0, white is 1. For float types.</source>
+        <translation>Чёрный — 0, белый — 1. Для типов с плавающей точкой.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Каналы</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Диапазон</translation>
+    </message>
+    <message>
+        <source>Open the input</source>
+        <translation>Открыть вход</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
+        <translation>Тензоры и картинки (*.npy %1);;Тензоры (*.npy);;Картинки (%1);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Fill the input with %1</source>
+        <translation>Заполнить вход: %1</translation>
+    </message>
+    <message>
+        <source>Change the data&apos;s %1</source>
+        <translation>Изменить данные: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>«%1» — не число</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Несохранённые изменения</translation>
+    </message>
+    <message>
+        <source>The case has changes that are not saved.</source>
+        <translation>В случае есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>The file was changed</source>
+        <translation>Файл изменён</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 since it was read here.</source>
+        <translation>Другая программа изменила %1 после того, как он был прочитан здесь.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>&amp;Заменить</translation>
+    </message>
+    <message>
+        <source>A file outside the case&apos;s folder</source>
+        <translation>Файл вне папки случая</translation>
+    </message>
+    <message>
+        <source>%1. A case that you do not trust should not read it.</source>
+        <translation>%1. Случай, которому вы не доверяете, не должен его читать.</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>&amp;Прочитать</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceController</name>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Toleranc&amp;e presets…</source>
+        <translation>За&amp;готовки допусков…</translation>
+    </message>
+    <message>
+        <source>Presets of your own, with a name, for each data type</source>
+        <translation>Свои заготовки с именем для каждого типа данных</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Сл&amp;едующее расхождение</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Закрепить следующий элемент из списка вышедших за допуск</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Пре&amp;дыдущее расхождение</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Закрепить предыдущий из списка</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;worst element</source>
+        <translation>&amp;К худшему элементу</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Закрепить элемент, где A и B различаются больше всего</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>&amp;A — файл…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Сравнить тензор, картинку или выход другого случая как A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B — &amp;файл…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Сравнить тензор, картинку или выход другого случая как B</translation>
+    </message>
+    <message>
+        <source>B is what is e&amp;xpected</source>
+        <translation>B — о&amp;жидаемое</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Сравнить с ожидаемыми значениями из файла случая</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>в файле случая нет ожидаемых значений</translation>
+    </message>
+    <message>
+        <source>Compare as B</source>
+        <translation>Сравнить как B</translation>
+    </message>
+    <message>
+        <source>Compare as A</source>
+        <translation>Сравнить как A</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Выходы (*.npy *.json *.tessera *.onnx %1);;Все файлы (*)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceView</name>
+    <message>
+        <source>|A − B|</source>
+        <translation>|A − B|</translation>
+    </message>
+    <message>
+        <source>The largest |A − B| first. F8 and Shift+F8 step through the list.</source>
+        <translation>Сначала наибольшая |A − B|. F8 и Shift+F8 идут по списку.</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
+        <translation>Сначала наибольшее число ULP. F8 и Shift+F8 идут по списку.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>In the order of the tensor. F8 and Shift+F8 step through the list.</source>
+        <translation>В порядке тензора. F8 и Shift+F8 идут по списку.</translation>
+    </message>
+    <message>
+        <source>Order of the mismatches</source>
+        <translation>Порядок расхождений</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Список</translation>
+    </message>
+    <message>
+        <source>The elements beyond the tolerance.</source>
+        <translation>Элементы за допуском.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Where A and B differ.</source>
+        <translation>Где A и B различаются.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How many elements differ by how much.</source>
+        <translation>Сколько элементов различается и насколько.</translation>
+    </message>
+    <message>
+        <source>List, map or histogram</source>
+        <translation>Список, карта или гистограмма</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
+        <translation>Сравнить в середине окна: рядом, шторкой, чередуя, наложением (C)</translation>
+    </message>
+    <message>
+        <source>Compare in the middle of the window</source>
+        <translation>Сравнить в середине окна</translation>
+    </message>
+    <message>
+        <source>Map of the differences</source>
+        <translation>Карта различий</translation>
+    </message>
+    <message>
+        <source>The difference appears here after a run.</source>
+        <translation>Разность появится здесь после запуска.</translation>
+    </message>
+    <message>
+        <source>One engine runs: there is nothing to compare with.
+Choose a second one as B, at the top of the window, or drop a file there.</source>
+        <translation>Работает один движок: сравнивать не с чем.
+Выберите второй как B вверху окна или перетащите туда файл.</translation>
+    </message>
+    <message>
+        <source>B gave no output.
+%1</source>
+        <translation>B не дал выхода.
+%1</translation>
+    </message>
+    <message>
+        <source>The difference of A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>Разность A и B: %1.
+Их можно рассмотреть рядом: нажмите C.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 beyond the tolerance</source>
+        <translation>Первые %1 из %2 за допуском</translation>
+    </message>
+    <message>
+        <source>The worst %1 of %2 beyond the tolerance</source>
+        <translation>Худшие %1 из %2 за допуском</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance</source>
+        <translation>за допуском: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayController</name>
+    <message>
+        <source>only of resampling</source>
+        <translation>только для передискретизации</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>у случая нет другого порядка</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>на этом случае рентген не делали</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>только для типов со знаком</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>только для типов с плавающей точкой</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>&amp;Другая запись чисел</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Числа в ячейках: кратко и точно, четыре цифры или биты</translation>
+    </message>
+    <message>
+        <source>Colours and mar&amp;ks…</source>
+        <translation>&amp;Цвета и пометки…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>По чему раскрашены ячейки и какие помечены, с количествами</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Следующая раскраска</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Раскрасить ячейки по следующей оси, после последней снова по значению</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>&amp;Предыдущая раскраска</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Раскрасить ячейки по предыдущей оси</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>По значению</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Раскрасить ячейки по их значениям</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>По признаку: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>только для глубины и пространства</translation>
+    </message>
+    <message>
+        <source>By hue, saturation and lightness</source>
+        <translation>По тону, насыщенности и светлоте</translation>
+    </message>
+    <message>
+        <source>Colour cells by three coordinates at once, one for each</source>
+        <translation>Раскрасить ячейки сразу по трём координатам, по одной на каждую</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Пометить: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Range and statistics…</source>
+        <translation>&amp;Диапазон и статистика…</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>Гистограмма, чёрное и белое, статистика тензора, плоскости и выделения</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Диапазон: &amp;у каждого свой</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Цвета каждого тензора от его наименьшего до наибольшего значения</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Диапазон: &amp;общий</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Равные цвета — равные значения в обоих тензорах, и после новых результатов</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Диапазон: &amp;видимая часть</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>Диапазон цветов — по видимым значениям</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Диапазон: от &amp;0 до 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>Диапазон цветов от 0 до 1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DisplayPanel</name>
+    <message>
+        <source>Colours and marks</source>
+        <translation>Цвета и пометки</translation>
+    </message>
+    <message>
+        <source>Colour cells by</source>
+        <translation>Раскрасить ячейки по</translation>
+    </message>
+    <message>
+        <source>What a cell&apos;s colour stands for, in both tensors: one colour is one place of origin</source>
+        <translation>Что означает цвет ячейки в обоих тензорах: один цвет — одно место происхождения</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Hue, saturation, lightness</source>
+        <translation>Тон, насыщенность, светлота</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>Числа в ячейках</translation>
+    </message>
+    <message>
+        <source>How numbers are written in the cells</source>
+        <translation>Как пишутся числа в ячейках</translation>
+    </message>
+    <message>
+        <source>Shortest exact</source>
+        <translation>Кратко и точно</translation>
+    </message>
+    <message>
+        <source>Four digits</source>
+        <translation>Четыре цифры</translation>
+    </message>
+    <message>
+        <source>Bits (hexadecimal)</source>
+        <translation>Биты (шестнадцатеричные)</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>Т</translation>
+    </message>
+    <message>
+        <source>Hue by</source>
+        <translation>Тон по</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>Н</translation>
+    </message>
+    <message>
+        <source>Saturation by</source>
+        <translation>Насыщенность по</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>С</translation>
+    </message>
+    <message>
+        <source>Lightness by</source>
+        <translation>Светлота по</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Пометить</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
+        <translation>Каждое по своей координате: читайте по легенде под тензорами</translation>
+    </message>
+    <message>
+        <source>The number in the cell, by the range below the tensors</source>
+        <translation>Число в ячейке, по диапазону под тензорами</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Document</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Задать %1</translation>
+    </message>
+    <message>
+        <source>Rename the case</source>
+        <translation>Переименовать случай</translation>
+    </message>
+    <message>
+        <source>Set the tolerance</source>
+        <translation>Задать допуск</translation>
+    </message>
+    <message>
+        <source>Take the default tolerance</source>
+        <translation>Взять допуск по умолчанию</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Прочитать %1 снова</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Drawer</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Нижняя панель</translation>
+    </message>
+    <message>
+        <source>Move, float or hide this panel</source>
+        <translation>Переместить, открепить или скрыть эту панель</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DrawerController</name>
+    <message>
+        <source>Show %1</source>
+        <translation>Показать: %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropController</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Открыть %n файл</numerusform>
+            <numerusform>Открыть %n файла</numerusform>
+            <numerusform>Открыть %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Взять %1 как вход</translation>
+    </message>
+    <message>
+        <source>Compare %1 as A</source>
+        <translation>Сравнить %1 как A</translation>
+    </message>
+    <message>
+        <source>Compare %1 as B</source>
+        <translation>Сравнить %1 как B</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EditController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Отменить последнее изменение</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>ничего не менялось</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Отменить: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Сделать изменение снова</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>ничего не отменялось</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Вернуть: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Копировать значение или выделение</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Копировать выделение строками чисел; если его нет — значение активного элемента</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Ко&amp;пировать картинку</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Копировать картинкой то, что показывает область</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Коп&amp;ировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Копировать команду, которая проверяет именно этот случай</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Вс&amp;тавить случай</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Показать случай, чья команда или запись на языке библиотеки лежит в буфере обмена</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Вставить случай</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Не взято из строки, ибо здесь ничего не значит: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineBox</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <translation>%1: нет</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineChoice</name>
+    <message>
+        <source>Engines of the matrix</source>
+        <translation>Движки матрицы</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Используются</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines</source>
+        <translation>
+            <numerusform>%n движок</numerusform>
+            <numerusform>%n движка</numerusform>
+            <numerusform>%n движков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the engines that are held against each other</source>
+        <translation>Выбрать движки, которые сравниваются между собой</translation>
+    </message>
+    <message>
+        <source>Held against each other: %1</source>
+        <translation>Сравниваются между собой: %1</translation>
+    </message>
+    <message>
+        <source>Engines of the matrix: %1</source>
+        <translation>Движки матрицы: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EngineForm</name>
+    <message>
+        <source>A program, started for each run</source>
+        <translation>Программа, запускаемая каждый раз</translation>
+    </message>
+    <message>
+        <source>{case} is the case&apos;s line, {json} a file with DxDispatch&apos;s description, {input} and {output} are .npy files. Exit 0: it ran; 77: it cannot do this case.</source>
+        <translation>{case} — строка случая, {json} — файл с описанием DxDispatch, {input} и {output} — файлы .npy. Код 0: выполнено; 77: этот случай ей не под силу.</translation>
+    </message>
+    <message>
+        <source>A program that stays</source>
+        <translation>Программа, которая остаётся</translation>
+    </message>
+    <message>
+        <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
+        <translation>Представляется, затем отвечает строкой JSON на каждый запуск через стандартные ввод и вывод.</translation>
+    </message>
+    <message>
+        <source>A shared library</source>
+        <translation>Разделяемая библиотека</translation>
+    </message>
+    <message>
+        <source>It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.</source>
+        <translation>Экспортирует функции из tessera_engine.h и работает в своём процессе: падение завершает лишь один запуск.</translation>
+    </message>
+    <message>
+        <source>A compute shader</source>
+        <translation>Вычислительный шейдер</translation>
+    </message>
+    <message>
+        <source>GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.</source>
+        <translation>GLSL или SPIR-V, выполняется на устройстве Vulkan. Сохранённый файл компилируется и запускается снова.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Обзор…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>Выбрать файл</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Использовать</translation>
+    </message>
+    <message>
+        <source>Run the case on it</source>
+        <translation>Запустить случай на нём</translation>
+    </message>
+    <message>
+        <source>Your engine</source>
+        <translation>Ваш движок</translation>
+    </message>
+    <message>
+        <source>How it is started</source>
+        <translation>Как он запускается</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Команда</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>kept under this name; empty: not kept</source>
+        <translation>хранится под этим именем; пусто: не хранится</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>Time limit of a run</source>
+        <translation>Предел времени запуска</translation>
+    </message>
+    <message>
+        <source>A run that takes longer is a TIMEOUT</source>
+        <translation>Более долгий запуск — TIMEOUT</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Окружение</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Это</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Предел времени</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Leave the engines as they are</source>
+        <translation>Оставить движки как есть</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and use</source>
+        <translation>&amp;Сохранить и использовать</translation>
+    </message>
+    <message>
+        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
+        <translation>Переменные процесса движка: ИМЯ=ЗНАЧЕНИЕ через пробел</translation>
+    </message>
+    <message>
+        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
+        <translation>Для движка, сохранённого под именем; иначе то же делает «env ИМЯ=ЗНАЧЕНИЕ» перед командой</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::EnginesController</name>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Добавить движок…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Запустить свою программу, библиотеку или шейдер как движок B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>Новый &amp;шейдер…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Записать вычислительный шейдер, который верно считает этот оператор, и запустить его как движок B: при каждом сохранении он компилируется и запускается снова</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>для этого оператора нет исходного шейдера</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Новый шейдер</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 starts out right. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 сначала верен. Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Открыть в редакторе</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>&amp;Экспорт вида…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Записать то, что показывают области, в PNG (от 1 до 4 пикселей на пиксель экрана) или в SVG</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>The panes of the comparison</source>
+        <translation>Области сравнения</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>The input&apos;s pane</source>
+        <translation>Область входа</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>The output&apos;s pane</source>
+        <translation>Область выхода</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Оба</translation>
+    </message>
+    <message>
+        <source>Input and output side by side, with their captions</source>
+        <translation>Вход и выход рядом, с подписями</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Экспорт вида</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Векторные (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Картинки (*.png)</translation>
+    </message>
+    <message>
+        <source>The view is in %1.</source>
+        <translation>Вид записан в %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ExportDialog</name>
+    <message>
+        <source>Scale</source>
+        <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Сохранить…</translation>
+    </message>
+    <message>
+        <source>Choose the file and write it</source>
+        <translation>Выбрать файл и записать</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Копировать</translation>
+    </message>
+    <message>
+        <source>Put the pixels into the clipboard</source>
+        <translation>Поместить пиксели в буфер обмена</translation>
+    </message>
+    <message>
+        <source>Take &amp;PNG</source>
+        <translation>&amp;Взять PNG</translation>
+    </message>
+    <message>
+        <source>Pixels instead of vectors</source>
+        <translation>Пиксели вместо векторов</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Экспорт вида</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Pixels, those of the screen</source>
+        <translation>Пиксели, как на экране</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>Vectors: every cell a rectangle, every number text</source>
+        <translation>Векторы: ячейка — прямоугольник, число — текст</translation>
+    </message>
+    <message>
+        <source>The screen&apos;s own pixels</source>
+        <translation>Пиксели экрана</translation>
+    </message>
+    <message>
+        <source>%1 pixels for each of the screen&apos;s</source>
+        <translation>пикселей на пиксель экрана: %1</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Предпросмотр</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>Ничего не записывать</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells as vectors, numbers and captions as text.</source>
+        <translation>
+            <numerusform>%1 ячейка векторами, числа и подписи текстом.</numerusform>
+            <numerusform>%1 ячейки векторами, числа и подписи текстом.</numerusform>
+            <numerusform>%1 ячеек векторами, числа и подписи текстом.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels.</source>
+        <translation>%1 × %2 пикселей.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FilesController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Открыть…</translation>
+    </message>
+    <message>
+        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Открыть случай, тензор или картинку; несколько картинок одного размера становятся пакетом</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>П&amp;еречитать</translation>
+    </message>
+    <message>
+        <source>Read the files of the case again</source>
+        <translation>Прочитать файлы случая снова</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>Со&amp;хранить</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Сохранить случай</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Сохранить &amp;как…</translation>
+    </message>
+    <message>
+        <source>Save the case under another name</source>
+        <translation>Сохранить случай под другим именем</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Сохранить &amp;выход как .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Сохранить выходной тензор для NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Сох&amp;ранить выход как картинку…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Сохранить показанную плоскость или картинку</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>В&amp;ыход сделать входом</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Новая вкладка: выход идёт обратно между глубиной и пространством или снова через тот же оператор</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>выхода нет</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Вы&amp;йти</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Закрыть окно</translation>
+    </message>
+    <message>
+        <source>Cases, tensors and pictures (%1);;All files (*)</source>
+        <translation>Случаи, тензоры и картинки (%1);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Пока нет</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Случаи (*.json);;Пакеты: случай с тензорами и результатами (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Сохранить выход</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Массивы NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Сохранить выход как картинку</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Картинки (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FindingModel</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Gallery</name>
+    <message>
+        <source>yours</source>
+        <translation>ваша</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>Нет картинки</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Открыть</translation>
+    </message>
+    <message>
+        <source>Open a copy of the preset in a tab</source>
+        <translation>Открыть копию заготовки во вкладке</translation>
+    </message>
+    <message>
+        <source>&amp;Save this case…</source>
+        <translation>&amp;Сохранить этот случай…</translation>
+    </message>
+    <message>
+        <source>Keep the case that is shown as a preset of your own</source>
+        <translation>Сохранить показанный случай как свою заготовку</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Переименовать…</translation>
+    </message>
+    <message>
+        <source>Change the name and the sentence of a preset of your own</source>
+        <translation>Изменить имя и фразу своей заготовки</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Удалить…</translation>
+    </message>
+    <message>
+        <source>Delete a preset of your own</source>
+        <translation>Удалить свою заготовку</translation>
+    </message>
+    <message>
+        <source>Examples and presets</source>
+        <translation>Примеры и заготовки</translation>
+    </message>
+    <message>
+        <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
+        <translation>Ищите по тому, что видите: сдвиг, неверные цвета, зубцы, не равно… или по оператору</translation>
+    </message>
+    <message>
+        <source>Find a preset</source>
+        <translation>Найти заготовку</translation>
+    </message>
+    <message>
+        <source>Shows the presets that are about all of these words</source>
+        <translation>Показывает заготовки, в которых есть все эти слова</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Заготовки</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Оставить случай как есть</translation>
+    </message>
+    <message>
+        <source>No preset is about “%1”.</source>
+        <translation>Заготовок о «%1» нет.</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>Сохранить как заготовку</translation>
+    </message>
+    <message>
+        <source>Rename the preset</source>
+        <translation>Переименовать заготовку</translation>
+    </message>
+    <message>
+        <source>Delete the preset</source>
+        <translation>Удалить заготовку</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted for good.</source>
+        <translation>«%1» будет удалена навсегда.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>У&amp;далить</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::GotoBar</name>
+    <message>
+        <source>Output element</source>
+        <translation>Элемент выхода</translation>
+    </message>
+    <message>
+        <source>Input element</source>
+        <translation>Элемент входа</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Тензор</translation>
+    </message>
+    <message>
+        <source>The tensor that the coordinate is of</source>
+        <translation>Тензор, которому принадлежит координата</translation>
+    </message>
+    <message>
+        <source>n,c,y,x or a flat index</source>
+        <translation>n,c,y,x или сквозной индекс</translation>
+    </message>
+    <message>
+        <source>Coordinate</source>
+        <translation>Координата</translation>
+    </message>
+    <message>
+        <source>Enter pins the element</source>
+        <translation>Enter закрепляет элемент</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HelpController</name>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Клавиши</translation>
+    </message>
+    <message>
+        <source>Every action and its keys</source>
+        <translation>Каждое действие и его клавиши</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Найти действие…</translation>
+    </message>
+    <message>
+        <source>Run any action by a few letters of its name</source>
+        <translation>Выполнить любое действие по нескольким буквам его имени</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys…</source>
+        <translation>&amp;Изменить клавиши…</translation>
+    </message>
+    <message>
+        <source>Give actions other keys</source>
+        <translation>Назначить действиям другие клавиши</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>&amp;О программе Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Что это за программа и её лицензия</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: откуда берётся каждый элемент операторов раскладки DirectML. Окно — свободная программа под GPL-3.0-or-later, движок — под Apache-2.0.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistogramView</name>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Как часто встречаются значения (логарифмически). Перетащите чёрное или белое, чтобы задать диапазон; то же делают Tab и стрелки</translation>
+    </message>
+    <message>
+        <source>Black %1, white %2</source>
+        <translation>Чёрное %1, белое %2</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+    <message>
+        <source>black %1</source>
+        <translation>чёрное %1</translation>
+    </message>
+    <message>
+        <source>white %1</source>
+        <translation>белое %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyForm</name>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Эти тензоры не отличают его от:</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Перебираются все операторы, порядки, блоки и соглашения…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy line</source>
+        <translation>&amp;Копировать строку</translation>
+    </message>
+    <message>
+        <source>Copy the case in field names, as the commands take it</source>
+        <translation>Копировать случай в именах полей, как его понимают команды</translation>
+    </message>
+    <message>
+        <source>&amp;Show this case</source>
+        <translation>&amp;Показать этот случай</translation>
+    </message>
+    <message>
+        <source>Make it the case that is shown, on the same input, with B as it is</source>
+        <translation>Сделать его показанным случаем на том же входе, с тем же B</translation>
+    </message>
+    <message>
+        <source>What makes B of the input?</source>
+        <translation>Что делает B из входа?</translation>
+    </message>
+    <message>
+        <source>Input %1;  B %2, %3</source>
+        <translation>Вход %1;  B %2, %3</translation>
+    </message>
+    <message>
+        <source>The case that was found</source>
+        <translation>Найденный случай</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Leave the case as it is</source>
+        <translation>Оставить случай как есть</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Доказано: никакой другой случай из списка не даёт B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Вероятно: этот случай даёт B</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Неизвестно: ни один случай из списка не объясняет B</translation>
+    </message>
+    <message>
+        <source>Not searched</source>
+        <translation>Поиска не было</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IdentifyRunner</name>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Недостаточно памяти, чтобы испробовать операторы на тензорах такого размера.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputController</name>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>&amp;Следить за файлами</translation>
+    </message>
+    <message>
+        <source>Run again when another program changes a file of the case; Reload reads them in any case</source>
+        <translation>Запускать снова, когда другая программа меняет файл случая; «Перечитать» читает их в любом случае</translation>
+    </message>
+    <message>
+        <source>%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.</source>
+        <translation>%1 не принимает тензор такой формы или типа, поэтому теперь оператор %2. Отмена вернёт случай.</translation>
+    </message>
+    <message>
+        <source>%1 The last good data stays.</source>
+        <translation>%1 Остаются последние верные данные.</translation>
+    </message>
+    <message>
+        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
+        <translation>%1 исчез. Случай остаётся как есть; сохранение запишет файл заново.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>
+        <translation>%1 изменён другой программой, а здесь у случая есть несохранённые изменения. «Перечитать» возьмёт случай из файла; отмена вернёт этот.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and is read again. Undo brings the case back.</source>
+        <translation>%1 изменён другой программой и прочитан снова. Отмена вернёт случай.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>%1 исчез.</translation>
+    </message>
+    <message>
+        <source>Take the new shape of %1</source>
+        <translation>Взять новую форму %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::InputLoader</name>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Для этого файла недостаточно памяти.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>Прочитать %1 снова</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use</source>
+        <translation>Взять</translation>
+    </message>
+    <message>
+        <source>Use %1 for %2</source>
+        <translation>Взять %1 для %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::JumpChart</name>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Скачки между чтениями</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Скачки между первыми чтениями</translation>
+    </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Пока выход пишется в порядке адресов: сколько элементов от одного чтения до следующего. Где +1, соседи читаются вместе.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements: %2 times</source>
+        <translation>
+            <numerusform>%1 элементов: %2 раз</numerusform>
+            <numerusform>%1 элементов: %2 раза</numerusform>
+            <numerusform>%1 элементов: %2 раз</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distances between reads: %1</source>
+        <translation>Расстояния между чтениями: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>и ещё %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::KeyEditor</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;По умолчанию</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Вернуть действию исходные клавиши</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Изменить клавиши</translation>
+    </message>
+    <message>
+        <source>Find by name or key</source>
+        <translation>Поиск по имени или клавише</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Найти действие</translation>
+    </message>
+    <message>
+        <source>Shows the actions whose name or key contains this</source>
+        <translation>Показывает действия, в имени или клавише которых это есть</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Действия и их клавиши</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Клавиша</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Другая клавиша</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Нажмите здесь новую клавишу</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Убрать эту клавишу</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Без клавиши</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Без другой клавиши</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Всё по умолчанию</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Вернуть всем действиям исходные клавиши</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>Клавиши сохраняются</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Клавиши действия «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LanguageController</name>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>Для языка %1 на этом компьютере нет шрифта: установите пакет %2 и выберите язык снова.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Язык рабочего стола</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Как на рабочем столе, при каждом запуске</translation>
+    </message>
+    <message>
+        <source>Show the window in this language: %1</source>
+        <translation>Показать окно на этом языке: %1</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Layout</name>
+    <message>
+        <source>Packed, NCHW</source>
+        <translation>Плотно, NCHW</translation>
+    </message>
+    <message>
+        <source>Row after row, plane after plane, without gaps. No strides are given.</source>
+        <translation>Строка за строкой, плоскость за плоскостью, без пропусков. Шаги не задаются.</translation>
+    </message>
+    <message>
+        <source>Packed, NHWC</source>
+        <translation>Плотно, NHWC</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel lie next to each other.</source>
+        <translation>Каналы пикселя лежат рядом.</translation>
+    </message>
+    <message>
+        <source>Padded rows</source>
+        <translation>Строки с отступом</translation>
+    </message>
+    <message>
+        <source>One unused element after every row.</source>
+        <translation>Один неиспользуемый элемент после каждой строки.</translation>
+    </message>
+    <message>
+        <source>Own strides</source>
+        <translation>Свои шаги</translation>
+    </message>
+    <message>
+        <source>Any stride for each axis; on an input 0 repeats the axis.</source>
+        <translation>Любой шаг для каждой оси; на входе 0 повторяет ось.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutController</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Hide or show all pane&amp;ls</source>
+        <translation>&amp;Скрыть или показать панели</translation>
+    </message>
+    <message>
+        <source>Leave the whole window to the tensors, or bring the panels back</source>
+        <translation>Отдать всё окно тензорам или вернуть панели</translation>
+    </message>
+    <message>
+        <source>Case panel</source>
+        <translation>Панель случая</translation>
+    </message>
+    <message>
+        <source>Drawer</source>
+        <translation>Нижняя панель</translation>
+    </message>
+    <message>
+        <source>Dock the panel “%1” there</source>
+        <translation>Прикрепить туда панель «%1»</translation>
+    </message>
+    <message>
+        <source>%1: show or hide</source>
+        <translation>%1: показать или скрыть</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel “%1”</source>
+        <translation>Показать или скрыть панель «%1»</translation>
+    </message>
+    <message>
+        <source>%1: to the left</source>
+        <translation>%1: влево</translation>
+    </message>
+    <message>
+        <source>%1: to the right</source>
+        <translation>%1: вправо</translation>
+    </message>
+    <message>
+        <source>%1: to the bottom</source>
+        <translation>%1: вниз</translation>
+    </message>
+    <message>
+        <source>%1: float or dock</source>
+        <translation>%1: открепить или прикрепить</translation>
+    </message>
+    <message>
+        <source>Make the panel “%1” a window of its own, or dock it again</source>
+        <translation>Сделать панель «%1» отдельным окном или прикрепить снова</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Ис&amp;ходное расположение</translation>
+    </message>
+    <message>
+        <source>Put every panel back where it was at first</source>
+        <translation>Вернуть все панели на исходные места</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Во весь &amp;экран</translation>
+    </message>
+    <message>
+        <source>Fill the screen, or leave it again</source>
+        <translation>Занять весь экран или вернуться</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>Следующая часть окна</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer</source>
+        <translation>Фокус вперёд: панель случая, вход, выход, нижняя панель</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>Предыдущая часть окна</translation>
+    </message>
+    <message>
+        <source>Move the focus back: drawer, output, input, case panel</source>
+        <translation>Фокус назад: нижняя панель, выход, вход, панель случая</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LayoutForm</name>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Layout of the output</source>
+        <translation>Раскладка выхода</translation>
+    </message>
+    <message>
+        <source>Layout of the input</source>
+        <translation>Раскладка входа</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LegendStrip</name>
+    <message>
+        <source>H</source>
+        <translation>Т</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>Н</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>С</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LookController</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Dark or light</source>
+        <translation>&amp;Тёмная или светлая</translation>
+    </message>
+    <message>
+        <source>Change between the dark and the light theme</source>
+        <translation>Переключить тёмную и светлую тему</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Высокая контрастность</translation>
+    </message>
+    <message>
+        <source>Black on white or white on black, with lines that are seen</source>
+        <translation>Чёрное на белом или белое на чёрном, с заметными линиями</translation>
+    </message>
+    <message>
+        <source>Theme of the des&amp;ktop</source>
+        <translation>Тема &amp;рабочего стола</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Как на рабочем столе, при каждом запуске</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>&amp;Крупнее</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window larger</source>
+        <translation>Все слова и числа окна крупнее</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Мельче</translation>
+    </message>
+    <message>
+        <source>All words and numbers of the window smaller</source>
+        <translation>Все слова и числа окна мельче</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>&amp;Обычный текст</translation>
+    </message>
+    <message>
+        <source>Words and numbers as they were designed</source>
+        <translation>Слова и числа исходного размера</translation>
+    </message>
+    <message>
+        <source>Font of num&amp;bers…</source>
+        <translation>&amp;Шрифт чисел…</translation>
+    </message>
+    <message>
+        <source>Choose the font that numbers are written in</source>
+        <translation>Выбрать шрифт чисел</translation>
+    </message>
+    <message>
+        <source>Font of numbers</source>
+        <translation>Шрифт чисел</translation>
+    </message>
+    <message>
+        <source>Fonts whose digits are equally wide</source>
+        <translation>Шрифты с цифрами одной ширины</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MappingView</name>
+    <message>
+        <source>reads</source>
+        <translation>читает</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>есть</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Hover a cell, or click to pin it</source>
+        <translation>Наведите на ячейку или щёлкните, чтобы закрепить</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 источник</numerusform>
+            <numerusform>%1 источника</numerusform>
+            <numerusform>%1 источников</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 цель</numerusform>
+            <numerusform>%1 цели</numerusform>
+            <numerusform>%1 целей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Σ weight %1</source>
+        <translation>Σ веса %1</translation>
+    </message>
+    <message>
+        <source>Σ part %1</source>
+        <translation>Σ доли %1</translation>
+    </message>
+    <message>
+        <source>of the first %1</source>
+        <translation>по первым %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryStrip</name>
+    <message>
+        <source>strides %1</source>
+        <translation>шаги %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes</source>
+        <translation>
+            <numerusform>%1 байт</numerusform>
+            <numerusform>%1 байта</numerusform>
+            <numerusform>%1 байт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no two neighbours in a row</source>
+        <translation>соседей подряд нет</translation>
+    </message>
+    <message>
+        <source>runs of %1</source>
+        <translation>подряд по %1</translation>
+    </message>
+    <message>
+        <source>runs of %1 (%2 bytes)</source>
+        <translation>подряд по %1 (%2 байт)</translation>
+    </message>
+    <message>
+        <source>%1 padding</source>
+        <translation>отступ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>each read %1 times</source>
+        <translation>
+            <numerusform>каждый прочитан %1 раз</numerusform>
+            <numerusform>каждый прочитан %1 раза</numerusform>
+            <numerusform>каждый прочитан %1 раз</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The element lies at offset %1</source>
+        <translation>Элемент лежит по смещению %1</translation>
+    </message>
+    <message>
+        <source>Read: offset %1</source>
+        <translation>Читается: смещение %1</translation>
+    </message>
+    <message>
+        <source>Written: offset %1</source>
+        <translation>Пишется: смещение %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The element lies at offset %1 and %n more</source>
+        <translation>
+            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
+            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
+            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
+            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
+            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: offset %1 and %n more</source>
+        <translation>
+            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
+            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
+            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input buffer: %1</source>
+        <translation>Входной буфер: %1</translation>
+    </message>
+    <message>
+        <source>Output buffer: %1</source>
+        <translation>Выходной буфер: %1</translation>
+    </message>
+    <message>
+        <source>offset %1, byte %2</source>
+        <translation>смещение %1, байт %2</translation>
+    </message>
+    <message>
+        <source>padding
+%1</source>
+        <translation>отступ
+%1</translation>
+    </message>
+    <message>
+        <source>%1 0 … %2, all in the same place</source>
+        <translation>%1 0 … %2, все в одном месте</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MemoryView</name>
+    <message>
+        <source>The buffers appear here after a run.</source>
+        <translation>Буферы появятся здесь после запуска.</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Буферы</translation>
+    </message>
+    <message>
+        <source>Both buffers in address order</source>
+        <translation>Оба буфера в порядке адресов</translation>
+    </message>
+    <message>
+        <source>Input layouts</source>
+        <translation>Раскладки входа</translation>
+    </message>
+    <message>
+        <source>The input in other layouts, side by side</source>
+        <translation>Вход в других раскладках, рядом</translation>
+    </message>
+    <message>
+        <source>Output layouts</source>
+        <translation>Раскладки выхода</translation>
+    </message>
+    <message>
+        <source>The output in other layouts, side by side</source>
+        <translation>Выход в других раскладках, рядом</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Повтор</translation>
+    </message>
+    <message>
+        <source>Stride 0: the first axis repeats what lies there once.</source>
+        <translation>Шаг 0: первая ось повторяет то, что лежит там один раз.</translation>
+    </message>
+    <message>
+        <source>Click to lay the tensor out so.</source>
+        <translation>Щёлкните, чтобы так разложить тензор.</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>Вход: %1</translation>
+    </message>
+    <message>
+        <source>Output: %1</source>
+        <translation>Выход: %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Изменить раскладку выхода</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Изменить раскладку входа</translation>
+    </message>
+    <message>
+        <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
+        <translation>Найдена таблица: никакие шаги не говорят, как она читает. Линии относятся к закреплённому элементу.</translation>
+    </message>
+    <message>
+        <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
+        <translation>Полоса на каждую ось, наибольший шаг сверху. Колёсико: масштаб. Перетаскивание: сдвиг.</translation>
+    </message>
+    <message>
+        <source>This shape has no such layout.</source>
+        <translation>У этой формы такой раскладки нет.</translation>
+    </message>
+    <message>
+        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
+        <translation>Те же элементы, разложенные иначе. Выберите, и случай её примет; отмена вернёт прежнюю.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрыть сообщение</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::MismatchModel</name>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NavigationController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>Перейти к &amp;элементу…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Закрепить элемент по координате</translation>
+    </message>
+    <message>
+        <source>Cancel or c&amp;lear pin</source>
+        <translation>Ост&amp;ановить или снять метку</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Остановить запуск; если его нет, снять метку</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::OperatorForm</name>
+    <message>
+        <source>Operator</source>
+        <translation>Оператор</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Sizes</translation>
+    </message>
+    <message>
+        <source>Remove the first axis</source>
+        <translation>Убрать первую ось</translation>
+    </message>
+    <message>
+        <source>Add an axis in front</source>
+        <translation>Добавить ось спереди</translation>
+    </message>
+    <message>
+        <source>Own shape</source>
+        <translation>Своя форма</translation>
+    </message>
+    <message>
+        <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
+        <translation>Выбрать размеры выхода вместо предложенных: что больше масштабированного входа, повторяет его край, что меньше — обрезает.</translation>
+    </message>
+    <message>
+        <source>Layout in memory</source>
+        <translation>Раскладка в памяти</translation>
+    </message>
+    <message>
+        <source>The lowest DirectML feature level that has this operator with this data type and rank.</source>
+        <translation>Наименьший уровень возможностей DirectML с этим оператором, типом данных и рангом.</translation>
+    </message>
+    <message>
+        <source>Needs feature level %1</source>
+        <translation>Нужен уровень возможностей %1</translation>
+    </message>
+    <message>
+        <source>Output shape unknown</source>
+        <translation>Форма выхода неизвестна</translation>
+    </message>
+    <message>
+        <source>Output shape %1</source>
+        <translation>Форма выхода %1</translation>
+    </message>
+    <message>
+        <source>The fields above give no shape.</source>
+        <translation>Поля выше не дают формы.</translation>
+    </message>
+    <message>
+        <source>%1, with the suggested values</source>
+        <translation>%1, с предложенными значениями</translation>
+    </message>
+    <message>
+        <source>%1, %2 bytes</source>
+        <translation>%1, %2 байт</translation>
+    </message>
+    <message>
+        <source>More bytes than 64 bits can count.</source>
+        <translation>Больше байт, чем могут сосчитать 64 бита.</translation>
+    </message>
+    <message>
+        <source>Change the operator to %1</source>
+        <translation>Сменить оператор на %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Изменить %1</translation>
+    </message>
+    <message>
+        <source>Change the output&apos;s layout</source>
+        <translation>Изменить раскладку выхода</translation>
+    </message>
+    <message>
+        <source>Change the input&apos;s layout</source>
+        <translation>Изменить раскладку входа</translation>
+    </message>
+    <message>
+        <source>Take the offered output shape</source>
+        <translation>Взять предложенную форму выхода</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartingModel</name>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Щёлкните, чтобы закрепить этот выход.</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>читает</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>другой</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PartnersModel</name>
+    <message>
+        <source>Click to pin this element.</source>
+        <translation>Щёлкните, чтобы закрепить этот элемент.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>вес</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>доля</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Сохранить метку</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Сохранить закреплённый элемент в списке меток с его значениями; ещё раз: убрать</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>ни один элемент не закреплён</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Убрать сохранённую метку</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Убрать выбранную строку из списка меток</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>строка списка не выбрана</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>У&amp;брать все метки</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Очистить список меток</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>сохранённых меток нет</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Следующая &amp;метка</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Закрепить следующий элемент списка</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>&amp;Предыдущая метка</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Закрепить предыдущий элемент списка</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Метка &amp;назад</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Закрепить снова элемент, который был до этого</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>раньше другой элемент не закрепляли</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Метка &amp;вперёд</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Закрепить снова элемент, с которого вы вернулись</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>к этой метке вы не возвращались</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinModel</name>
+    <message>
+        <source>in</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>The tensor as it is now has no such element</source>
+        <translation>В нынешнем тензоре такого элемента нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 источник</numerusform>
+            <numerusform>%1 источника</numerusform>
+            <numerusform>%1 источников</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 цель</numerusform>
+            <numerusform>%1 цели</numerusform>
+            <numerusform>%1 целей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output element reads this one</source>
+        <translation>Ни один элемент выхода его не читает</translation>
+    </message>
+    <message>
+        <source>There is no B</source>
+        <translation>B нет</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Что должно получиться по файлу случая</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>метка</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>ожидалось</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Сохранённые метки</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Сохранённых меток нет. Щёлкните ячейку и нажмите %1: её значения останутся в этом списке, а номер будет нарисован в тензорах.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlaneTableModel</name>
+    <message>
+        <source>&lt;p&gt;%1 has %2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;%1: %2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Выход B</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Выход A</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Examples and pre&amp;sets…</source>
+        <translation>&amp;Примеры и заготовки…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и ваши</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PresetForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Как называется заготовка</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Фраза</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Что она показывает, одной фразой</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Сохранить заготовку</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProbeRunner</name>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Недостаточно памяти, чтобы найти отображение. Меньшему случаю нужно меньше.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RangePanel</name>
+    <message>
+        <source>Range and statistics</source>
+        <translation>Диапазон и статистика</translation>
+    </message>
+    <message>
+        <source>Values of the input</source>
+        <translation>Значения входа</translation>
+    </message>
+    <message>
+        <source>Values of the output</source>
+        <translation>Значения выхода</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Линейно</translation>
+    </message>
+    <message>
+        <source>Equal steps of the value are equally wide</source>
+        <translation>Равные шаги значения одинаковой ширины</translation>
+    </message>
+    <message>
+        <source>Symlog</source>
+        <translation>Symlog</translation>
+    </message>
+    <message>
+        <source>Linear about zero, logarithmic far from it, on both sides</source>
+        <translation>Около нуля линейно, вдали логарифмически, в обе стороны</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Чёрное</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Белое</translation>
+    </message>
+    <message>
+        <source>Values up to here have the first colour</source>
+        <translation>Значения до этого имеют первый цвет</translation>
+    </message>
+    <message>
+        <source>Values from here on have the last colour</source>
+        <translation>Значения от этого имеют последний цвет</translation>
+    </message>
+    <message>
+        <source>Always fit</source>
+        <translation>Всегда подгонять</translation>
+    </message>
+    <message>
+        <source>Follow every new result; off: the range stays as it is</source>
+        <translation>Следовать новым результатам; иначе диапазон остаётся прежним</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Оба</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
+        <translation>От наименьшего до наибольшего значения обоих тензоров (Shift+A)</translation>
+    </message>
+    <message>
+        <source>Each its own</source>
+        <translation>У каждого свой</translation>
+    </message>
+    <message>
+        <source>Each tensor from its own smallest to its own largest value (A)</source>
+        <translation>Каждый тензор от своего наименьшего до своего наибольшего (A)</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>Видимое</translation>
+    </message>
+    <message>
+        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
+        <translation>От наименьшего до наибольшего видимого значения (Ctrl+Shift+A)</translation>
+    </message>
+    <message>
+        <source>0 … 1</source>
+        <translation>0 … 1</translation>
+    </message>
+    <message>
+        <source>From 0 to 1 (N)</source>
+        <translation>От 0 до 1 (N)</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Тензор</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Плоскость</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Выделение</translation>
+    </message>
+    <message>
+        <source>Plane n%1 c%2</source>
+        <translation>Плоскость n%1 c%2</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>тензор</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>плоскость</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>выделение</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RawForm</name>
+    <message>
+        <source>%1: “%2” is no whole number; “1,3,224,224” is right</source>
+        <translation>%1: «%2» — не целое число; верно «1,3,224,224»</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Размеры</translation>
+    </message>
+    <message>
+        <source>Elements on each axis, the slowest first: 1,3,224,224</source>
+        <translation>Элементов по каждой оси, самая медленная первой: 1,3,224,224</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Первый байт</translation>
+    </message>
+    <message>
+        <source>Bytes of a header that are skipped</source>
+        <translation>Байты заголовка, которые пропускаются</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Шаги (strides)</translation>
+    </message>
+    <message>
+        <source>Elements from one index to the next on each axis; empty: packed</source>
+        <translation>Элементов от индекса до следующего по каждой оси; пусто: плотно</translation>
+    </message>
+    <message>
+        <source>First byte: “%1” is no whole number</source>
+        <translation>Первый байт: «%1» — не целое число</translation>
+    </message>
+    <message>
+        <source>Needs %1 bytes from byte %2 on; the file has %3.</source>
+        <translation>Нужно байт: %1, начиная с %2; в файле их %3.</translation>
+    </message>
+    <message>
+        <source>Reads %1 of the file&apos;s %2 bytes.</source>
+        <translation>Читает %1 из %2 байт файла.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReadingBar</name>
+    <message>
+        <source>Progress of the reading</source>
+        <translation>Ход чтения</translation>
+    </message>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Чтение %1 · Esc останавливает</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Readout</name>
+    <message>
+        <source>out</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>Output element: coordinate, A&apos;s value, bits</source>
+        <translation>Элемент выхода: координата, значение A, биты</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>вход</translation>
+    </message>
+    <message>
+        <source>Input element: coordinate, value, bits</source>
+        <translation>Элемент входа: координата, значение, биты</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B&apos;s value of the output element</source>
+        <translation>Значение B элемента выхода</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Output of A minus output of B</source>
+        <translation>Выход A минус выход B</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>Distance of A and B in units in the last place</source>
+        <translation>Расстояние между A и B в единицах последнего разряда</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>другой порядок</translation>
+    </message>
+    <message>
+        <source>What the operator&apos;s other order would put here</source>
+        <translation>Что поставил бы сюда другой порядок оператора</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>масштаб</translation>
+    </message>
+    <message>
+        <source>Device pixels for each element</source>
+        <translation>Пикселей экрана на элемент</translation>
+    </message>
+    <message>
+        <source>Zoom %1</source>
+        <translation>Масштаб %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ReportController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Сохр&amp;анить отчёт…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Записать сравнение A и B или показанную матрицу одной страницей HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Сохранить отчёт матрицы</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Сохранить отчёт об A и B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Страницы (*.html)</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Отчёт записан в %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingModel</name>
+    <message>
+        <source>case</source>
+        <translation>случай</translation>
+    </message>
+    <message>
+        <source>%1, what the case does</source>
+        <translation>%1, как в случае</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2: %3 outputs differ</source>
+        <translation>
+            <numerusform>%1, %2: различается %3 выход</numerusform>
+            <numerusform>%1, %2: различаются %3 выхода</numerusform>
+            <numerusform>%1, %2: различается %3 выходов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every output reads the same input as in the case.</source>
+        <translation>Каждый выход читает тот же вход, что и в случае.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 outputs read another input than in the case.</source>
+        <translation>
+            <numerusform>%1 выход читает не тот вход, что в случае.</numerusform>
+            <numerusform>%1 выхода читают не тот вход, что в случае.</numerusform>
+            <numerusform>%1 выходов читают не тот вход, что в случае.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Правила округления и способы вычисления</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Сколько выходов читают другой вход по каждому правилу: выберите, чтобы увидеть где.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Выходы, где правила расходятся</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Округлять в случае по выбранному правилу.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Округлять по %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR ничего не округляет. Правила расходятся только с NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>первые %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: what the case does.</source>
+        <translation>%1, %2: как в случае.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: %3 выходов из %4 читают другой вход.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RunController</name>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Запустить</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Запустить случай на обоих движках сейчас</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Вживую</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Запускать снова после каждого изменения</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>Проверять &amp;Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Запускать Vulkan под проверочным слоем: его слова показываются как ошибка движка</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Бюджет памяти…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Сколько памяти может занять случай или файл; то, чему нужно больше, отвергается до чтения</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>&amp;Поменять A и B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Поменять местами движки A и B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B нет</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Runner</name>
+    <message>
+        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
+        <translation>Для этого случая недостаточно памяти. Меньшему случаю или одному движку вместо двух нужно меньше.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SelectionController</name>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>И&amp;нструмент сдвига</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Перетаскивание двигает тензоры</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Инст&amp;румент выделения</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Перетаскивание выделяет прямоугольник; Shift добавляет, Ctrl убирает</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>Инстр&amp;умент осмотра</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Перетаскивание ведёт метку за собой</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>В&amp;ыделить всё</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Выделить все элементы текущей области</translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>ничего не выделено и не закреплено</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Копировать &amp;строку</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Копировать строку активного элемента</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Копировать как &amp;CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Копировать выделение, а без него строку активного элемента, через запятые</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Копировать как &amp;массив C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Копировать выделение, а без него строку активного элемента, как константу C</translation>
+    </message>
+    <message>
+        <source>Copy for N&amp;umPy</source>
+        <translation>Копировать &amp;для NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Копировать выделение, а без него строку активного элемента, как np.array</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 элемент — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+            <numerusform>%1 элемента — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+            <numerusform>%1 элементов — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionController</name>
+    <message>
+        <source>The session is not kept, and closing asks: %1.</source>
+        <translation>Сеанс не сохраняется, и при закрытии будет вопрос: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SessionFolder</name>
+    <message>
+        <source>A case of the last session is left out: %1. It is kept, and tried again at each start.</source>
+        <translation>Случай прошлого сеанса пропущен: %1. Он сохранён, и попытка повторится при каждом запуске.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It is kept in %2.</source>
+        <translation>Прошлый сеанс не читается: %1. Он сохранён в %2.</translation>
+    </message>
+    <message>
+        <source>The last session cannot be read: %1. It stays as it is, and this window keeps none.</source>
+        <translation>Прошлый сеанс не читается: %1. Он остаётся как есть, а это окно сеанса не сохраняет.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ShortcutSheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>В тензоре</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::StoryView</name>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 из %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 of 0 … %3</source>
+        <translation>%1 = %2 из 0 … %3</translation>
+    </message>
+    <message>
+        <source>%1: 0 … %2</source>
+        <translation>%1: 0 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TableView</name>
+    <message>
+        <source>The numbers appear here after a run.</source>
+        <translation>Числа появятся здесь после запуска.</translation>
+    </message>
+    <message>
+        <source>Numbers of one plane</source>
+        <translation>Числа одной плоскости</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>The input tensor</source>
+        <translation>Входной тензор</translation>
+    </message>
+    <message>
+        <source>Output A</source>
+        <translation>Выход A</translation>
+    </message>
+    <message>
+        <source>What engine A has written</source>
+        <translation>Что записал движок A</translation>
+    </message>
+    <message>
+        <source>Output B</source>
+        <translation>Выход B</translation>
+    </message>
+    <message>
+        <source>What engine B has written</source>
+        <translation>Что записал движок B</translation>
+    </message>
+    <message>
+        <source>Batch entry</source>
+        <translation>Элемент пакета</translation>
+    </message>
+    <message>
+        <source>The batch entry that is shown.</source>
+        <translation>Показанный элемент пакета.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Канал</translation>
+    </message>
+    <message>
+        <source>The channel that is shown.</source>
+        <translation>Показанный канал.</translation>
+    </message>
+    <message>
+        <source>rows from</source>
+        <translation>строки с</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Первая строка</translation>
+    </message>
+    <message>
+        <source>The rows are too many for one table.</source>
+        <translation>Строк слишком много для одной таблицы.</translation>
+    </message>
+    <message>
+        <source>columns from</source>
+        <translation>столбцы с</translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation>Первый столбец</translation>
+    </message>
+    <message>
+        <source>The columns are too many for one table.</source>
+        <translation>Столбцов слишком много для одной таблицы.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>строк: %1, столбцов: %2</translation>
+    </message>
+    <message>
+        <source>%1 · bold: the other output has other bits</source>
+        <translation>%1 · жирным: у другого выхода иные биты</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorDisplay</name>
+    <message>
+        <source>Image (n)</source>
+        <translation>Изображение (n)</translation>
+    </message>
+    <message>
+        <source>Channel (c)</source>
+        <translation>Канал (c)</translation>
+    </message>
+    <message>
+        <source>Row (y)</source>
+        <translation>Строка (y)</translation>
+    </message>
+    <message>
+        <source>Column (x)</source>
+        <translation>Столбец (x)</translation>
+    </message>
+    <message>
+        <source>Channel group (c&apos;)</source>
+        <translation>Группа каналов (c&apos;)</translation>
+    </message>
+    <message>
+        <source>Block row (by)</source>
+        <translation>Строка блока (by)</translation>
+    </message>
+    <message>
+        <source>Block column (bx)</source>
+        <translation>Столбец блока (bx)</translation>
+    </message>
+    <message>
+        <source>Input pixel (y, x)</source>
+        <translation>Пиксель входа (y, x)</translation>
+    </message>
+    <message>
+        <source>Flat address</source>
+        <translation>Сквозной адрес</translation>
+    </message>
+    <message>
+        <source>Which channel of the space side an element belongs to</source>
+        <translation>К какому каналу пространственной стороны относится элемент</translation>
+    </message>
+    <message>
+        <source>The row inside its block that an element has on the space side</source>
+        <translation>Строка элемента в его блоке на пространственной стороне</translation>
+    </message>
+    <message>
+        <source>The column inside its block that an element has on the space side</source>
+        <translation>Столбец элемента в его блоке на пространственной стороне</translation>
+    </message>
+    <message>
+        <source>Elements that come from the same input pixel, of whatever channel, look the same</source>
+        <translation>Элементы из одного пикселя входа, какого бы ни были канала, выглядят одинаково</translation>
+    </message>
+    <message>
+        <source>The number of the input element, in the order of its memory if packed</source>
+        <translation>Номер элемента входа в порядке его памяти, если он плотный</translation>
+    </message>
+    <message>
+        <source>The coordinate of the input element that an element comes from</source>
+        <translation>Координата элемента входа, из которого взят элемент</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorPane</name>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Choose channels, colours or grey. Right click: all planes again</source>
+        <translation>Выбрать каналы, цвета или серый. Правый щелчок: снова все плоскости</translation>
+    </message>
+    <message>
+        <source>Previous channel</source>
+        <translation>Предыдущий канал</translation>
+    </message>
+    <message>
+        <source>Next channel</source>
+        <translation>Следующий канал</translation>
+    </message>
+    <message>
+        <source>Colours and marks (O)</source>
+        <translation>Цвета и пометки (O)</translation>
+    </message>
+    <message>
+        <source>All planes side by side</source>
+        <translation>Все плоскости рядом</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Одна плоскость</translation>
+    </message>
+    <message>
+        <source>Three channels as a colour picture</source>
+        <translation>Три канала как цветная картинка</translation>
+    </message>
+    <message>
+        <source>Fit into the pane</source>
+        <translation>Вписать в область</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Один элемент на пиксель экрана</translation>
+    </message>
+    <message>
+        <source>Channels shown: %1</source>
+        <translation>Показанные каналы: %1</translation>
+    </message>
+    <message>
+        <source>grey %1</source>
+        <translation>серый %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorSource</name>
+    <message>
+        <source>Nothing to show yet: the case needs a correction.</source>
+        <translation>Показывать пока нечего: случай нужно исправить.</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet: there is no input.</source>
+        <translation>Показывать пока нечего: нет входа.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Выполняется…</translation>
+    </message>
+    <message>
+        <source>The input appears here.</source>
+        <translation>Вход появится здесь.</translation>
+    </message>
+    <message>
+        <source>The output appears here after a run.</source>
+        <translation>Выход появится здесь после запуска.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TensorView</name>
+    <message>
+        <source>Copy value %1</source>
+        <translation>Копировать значение %1</translation>
+    </message>
+    <message>
+        <source>Copy coordinates %1</source>
+        <translation>Копировать координаты %1</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Закрепить</translation>
+    </message>
+    <message>
+        <source>Go to target</source>
+        <translation>К цели</translation>
+    </message>
+    <message>
+        <source>Go to source</source>
+        <translation>К источнику</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Вписать</translation>
+    </message>
+    <message>
+        <source>Actual size</source>
+        <translation>Исходный размер</translation>
+    </message>
+    <message>
+        <source>All planes</source>
+        <translation>Все плоскости</translation>
+    </message>
+    <message>
+        <source>This plane only</source>
+        <translation>Только эта плоскость</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Одна плоскость</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation>Входной тензор</translation>
+    </message>
+    <message>
+        <source>Output tensor</source>
+        <translation>Выходной тензор</translation>
+    </message>
+    <message>
+        <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
+        <translation>Все элементы тензора. Колёсико: масштаб. Перетаскивание: сдвиг. Щелчок: закрепить элемент. Правый щелчок по подписи: только этот канал. Стрелки: сдвинуть метку, с Shift на блок. Page Up и Page Down: другие каналы. Esc: снять метку.</translation>
+    </message>
+    <message>
+        <source>A picture needs 3 channels, and there are %1</source>
+        <translation>Картинке нужно 3 канала, а их %1</translation>
+    </message>
+    <message>
+        <source>Right click: this channel alone</source>
+        <translation>Правый щелчок: только этот канал</translation>
+    </message>
+    <message>
+        <source>Right click: all channels again</source>
+        <translation>Правый щелчок: снова все каналы</translation>
+    </message>
+    <message>
+        <source>= equal %1</source>
+        <translation>= равны %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ в допуске %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ за допуском %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingModel</name>
+    <message>
+        <source>engine</source>
+        <translation>движок</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingRunner</name>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Недостаточно памяти, чтобы измерить этот случай. Меньшему нужно меньше.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TimingView</name>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.
+
+Vary does so for each value of a field: block size, sizes, type, order.</source>
+        <translation>«Измерить» запускает случай на A и на B снова и снова и показывает здесь, сколько времени они занимают:
+первый запуск отдельно от других; планирование, загрузка, ядро и выгрузка отдельно;
+байты в секунду рядом с копированием на том же устройстве; каждый замер на графике.
+
+«Варьировать» делает это для каждого значения поля: размер блока, размеры, тип, порядок.</translation>
+    </message>
+    <message>
+        <source>Measuring %1; Esc stops.</source>
+        <translation>Измеряется %1; Esc останавливает.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Измерить</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Варьировать</translation>
+    </message>
+    <message>
+        <source>Measures the case as it is, or with each value of one of its fields.</source>
+        <translation>Измеряет случай как есть или с каждым значением одного из полей.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Экспорт</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Ход измерения</translation>
+    </message>
+    <message>
+        <source>Every sample (CSV)…</source>
+        <translation>Все замеры (CSV)…</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Figures (CSV)…</source>
+        <translation>Показатели (CSV)…</translation>
+    </message>
+    <message>
+        <source>Figures and samples (JSON)…</source>
+        <translation>Показатели и замеры (JSON)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Chart (SVG, PNG)…</source>
+        <translation>График (SVG, PNG)…</translation>
+    </message>
+    <message>
+        <source>Times of the engines</source>
+        <translation>Время движков</translation>
+    </message>
+    <message>
+        <source>Chart of the times</source>
+        <translation>График времени</translation>
+    </message>
+    <message>
+        <source>Where the figures come from</source>
+        <translation>Откуда взяты показатели</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Как есть</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>Варьировать %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>A case that is wrong takes no time: the form marks where.</source>
+        <translation>Неверный случай времени не занимает: форма отмечает где.</translation>
+    </message>
+    <message>
+        <source>The figures are of the case as it was before the last change.</source>
+        <translation>Показатели относятся к случаю до последнего изменения.</translation>
+    </message>
+    <message>
+        <source>This program was built without optimisation: its times say little.</source>
+        <translation>Программа собрана без оптимизации: её времена мало говорят.</translation>
+    </message>
+    <message>
+        <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
+        <translation>Не менее 20 запусков и секунды на каждом движке, по очереди с его же копированием стольких же байт.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Картинки (*.svg *.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ToleranceEditor</name>
+    <message>
+        <source>Tolerance atol</source>
+        <translation>Допуск atol</translation>
+    </message>
+    <message>
+        <source>|A − B| may be atol + rtol · |B|.</source>
+        <translation>|A − B| может быть до atol + rtol · |B|.</translation>
+    </message>
+    <message>
+        <source>Tolerance rtol</source>
+        <translation>Допуск rtol</translation>
+    </message>
+    <message>
+        <source>Tolerance ULP</source>
+        <translation>Допуск ULP</translation>
+    </message>
+    <message>
+        <source>How many representable values may lie between.</source>
+        <translation>Сколько представимых значений может лежать между ними.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>An element passes when it is within any one of these. All at zero: equal bits.</source>
+        <translation>Элемент проходит, если он в пределах любого из них. Все нули: равные биты.</translation>
+    </message>
+    <message>
+        <source>Tolerance preset</source>
+        <translation>Заготовка допуска</translation>
+    </message>
+    <message>
+        <source>What others allow for this operator and data type</source>
+        <translation>Что допускают другие для этого оператора и типа данных</translation>
+    </message>
+    <message>
+        <source>atol</source>
+        <translation>atol</translation>
+    </message>
+    <message>
+        <source>rtol</source>
+        <translation>rtol</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
+        <translation>Граница округления, NaN, файлы других программ и сколько элементов может не пройти</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
+        <translation>Равные биты между движками, выполняющими планы, и всюду, где ничего не вычисляется; иначе граница округления.</translation>
+    </message>
+    <message>
+        <source>A preset of your own: Compare, Tolerance presets</source>
+        <translation>Своя заготовка: «Сравнение», «Заготовки допусков»</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Свой</translation>
+    </message>
+    <message>
+        <source>What the fields say.</source>
+        <translation>Что сказано в полях.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Граница округления</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| проходит</translation>
+    </message>
+    <message>
+        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close round to.</source>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: во что могут сложиться округления k интерполирующих осей, и единица FLOAT16; для целых — то, к чему округляются столь близкие суммы.</translation>
+    </message>
+    <message>
+        <source>NaN = NaN</source>
+        <translation>NaN = NaN</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal</source>
+        <translation>Два NaN равны</translation>
+    </message>
+    <message>
+        <source>Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. Infinities of one sign are always equal. What is not finite stays out of the largest and mean differences and is counted.</source>
+        <translation>Два NaN равны, каким бы ни было их содержимое; где ничего не вычисляется, важно и оно. Бесконечности одного знака всегда равны. Что не конечно, не входит в наибольшую и среднюю разности и считается отдельно.</translation>
+    </message>
+    <message>
+        <source>Allowed beyond, percent</source>
+        <translation>Разрешено за допуском, процентов</translation>
+    </message>
+    <message>
+        <source>So many of the elements may lie beyond</source>
+        <translation>Столько элементов может быть за допуском</translation>
+    </message>
+    <message>
+        <source>Hard limit</source>
+        <translation>Жёсткий предел</translation>
+    </message>
+    <message>
+        <source>No difference may be larger; empty: none</source>
+        <translation>Ни одна разность не может быть больше; пусто: предела нет</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Elements that may lie beyond</source>
+        <translation>Элементы, которые могут быть за допуском</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>but none by more than</source>
+        <translation>но ни один больше чем на</translation>
+    </message>
+    <message>
+        <source>Saved with the case.</source>
+        <translation>Сохраняется вместе со случаем.</translation>
+    </message>
+    <message>
+        <source>Files of other programs</source>
+        <translation>Файлы других программ</translation>
+    </message>
+    <message>
+        <source>Either neighbour</source>
+        <translation>Любой из соседей</translation>
+    </message>
+    <message>
+        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
+        <translation>Где координата ближайшего соседа лежит на границе округления, проходит и другая сторона.</translation>
+    </message>
+    <message>
+        <source>Coordinates computed otherwise</source>
+        <translation>Координаты вычислены иначе</translation>
+    </message>
+    <message>
+        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
+        <translation>Для границы округления и целых: координаты linear могут расходиться на 4 ULP float32.</translation>
+    </message>
+    <message>
+        <source>Integers rounded</source>
+        <translation>Округление целых</translation>
+    </message>
+    <message>
+        <source>How the other program rounds what it computes to an integer: half-even is DirectML&apos;s here.</source>
+        <translation>Как другая программа округляет вычисленное до целого: half-even здесь — способ DirectML.</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>граница</translation>
+    </message>
+    <message>
+        <source>either neighbour</source>
+        <translation>любой из соседей</translation>
+    </message>
+    <message>
+        <source>other coordinates</source>
+        <translation>другие координаты</translation>
+    </message>
+    <message>
+        <source>NaN ≠ NaN</source>
+        <translation>NaN ≠ NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may fail</source>
+        <translation>может не пройти %1 %</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>предел %1</translation>
+    </message>
+    <message>
+        <source>More tolerances: %1</source>
+        <translation>Прочие допуски: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TolerancePresets</name>
+    <message>
+        <source>Data type</source>
+        <translation>Тип данных</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>тип данных</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Заготовка %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Заготовки допусков</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Добавить</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Строка с действующим допуском для типа данных этого случая</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Убрать</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Убрать выбранную строку</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>У заготовки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::TypeRow</name>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Тип каждого элемента обоих тензоров.</translation>
+    </message>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UlpHistogram</name>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Гистограмма различий</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Обе шкалы логарифмические</translation>
+    </message>
+    <message>
+        <source>NaN or infinite: %1</source>
+        <translation>NaN или бесконечность: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP: %2</source>
+        <translation>%1 ULP: %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Элементы по ULP</translation>
+    </message>
+    <message>
+        <source>NaN, ∞: %1</source>
+        <translation>NaN, ∞: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerdictStrip</name>
+    <message>
+        <source>Engine A</source>
+        <translation>Движок A</translation>
+    </message>
+    <message>
+        <source>The engine whose output is shown</source>
+        <translation>Движок, чей выход показан</translation>
+    </message>
+    <message>
+        <source>Engine B</source>
+        <translation>Движок B</translation>
+    </message>
+    <message>
+        <source>The engine that A is compared with</source>
+        <translation>Движок, с которым сравнивается A</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>expected values</source>
+        <translation>ожидаемые значения</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Что должно получиться по файлу случая</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>ваш движок…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Ваша программа, библиотека или шейдер выполняет случай с этой стороны</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>файл…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Тензор (.npy), картинка или выход другого случая</translation>
+    </message>
+    <message>
+        <source>Time in the engine, once, transfers excluded</source>
+        <translation>Время в движке, один раз, без передач</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyController</name>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Показать случай из находок</translation>
+    </message>
+    <message>
+        <source>Show a case of the matrix</source>
+        <translation>Показать случай из матрицы</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Prove the per&amp;mutation</source>
+        <translation>Доказа&amp;ть перестановку</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Пронумеровать все элементы входа и найти каждый в выходе ровно один раз</translation>
+    </message>
+    <message>
+        <source>R&amp;ound trip</source>
+        <translation>Т&amp;уда и обратно</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Туда и обратно, в том же порядке и в другом</translation>
+    </message>
+    <message>
+        <source>Repeat t&amp;en times</source>
+        <translation>Повторит&amp;ь десять раз</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Запустить десять раз и сравнить биты</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>На&amp;бор соответствия</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong</source>
+        <translation>Запустить все примеры и полсотни случаев, в которых легко ошибиться</translation>
+    </message>
+    <message>
+        <source>A&amp;greement of the engines</source>
+        <translation>Согласие движков</translation>
+    </message>
+    <message>
+        <source>Run many engines on many cases and see who agrees with whom</source>
+        <translation>Запустить много движков на многих случаях и увидеть, кто с кем согласен</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyTab</name>
+    <message>
+        <source>What is verified</source>
+        <translation>Что проверяется</translation>
+    </message>
+    <message>
+        <source>Proofs</source>
+        <translation>Доказательства</translation>
+    </message>
+    <message>
+        <source>What can be shown of A and of B alone</source>
+        <translation>Что можно показать об A и о B по отдельности</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Согласие</translation>
+    </message>
+    <message>
+        <source>Many engines on many cases: who agrees with whom</source>
+        <translation>Много движков на многих случаях: кто с кем согласен</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::VerifyView</name>
+    <message>
+        <source>Proofs on A, and on B where it is another engine:
+Permutation – every input element arrives exactly once (depth and space only).
+Round trip – the way back brings every element home, and the other order does not (depth and space only).
+Repeat – ten runs give the same bits.
+Conformance pack – some fifty cases that are easily got wrong come out right.
+On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
+        <translation>Доказательства об A и о B, если это другой движок:
+Перестановка – каждый элемент входа приходит ровно один раз (только глубина и пространство).
+Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только глубина и пространство).
+Повтор – десять запусков дают одни и те же биты.
+Набор соответствия – полсотни случаев, в которых легко ошибиться, верны.
+На находке Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
+    </message>
+    <message>
+        <source>Permutation</source>
+        <translation>Перестановка</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output.</source>
+        <translation>Пронумеровать все элементы входа и найти каждый в выходе ровно один раз.</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>Туда и обратно</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one.</source>
+        <translation>Туда и обратно, в том же порядке и в другом.</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Повтор</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits.</source>
+        <translation>Запустить десять раз и сравнить биты.</translation>
+    </message>
+    <message>
+        <source>Conformance pack</source>
+        <translation>Набор соответствия</translation>
+    </message>
+    <message>
+        <source>Run every example and some fifty cases that are easily got wrong.</source>
+        <translation>Запустить все примеры и полсотни случаев, в которых легко ошибиться.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Leave the rest undone.</source>
+        <translation>Оставить остальное.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Находки</translation>
+    </message>
+    <message>
+        <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
+        <translation>Только операторы глубины и пространства переносят каждый элемент на одно место: в этом случае доказывать перестановку не у чего.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
+        <translation>прошло %1 из %2, не прошло %3, без доверия %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 fail</source>
+        <translation>прошло %1 из %2, не прошло %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass, %3 mistrusted</source>
+        <translation>прошло %1 из %2, без доверия %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>прошло %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WipeHandle</name>
+    <message>
+        <source>Wipe line</source>
+        <translation>Линия шторки</translation>
+    </message>
+    <message>
+        <source>Locked. Shift+X lets the line go.</source>
+        <translation>Закреплена. Shift+X освобождает линию.</translation>
+    </message>
+    <message>
+        <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
+        <translation>Перетаскивание: больше A или B. Двигают и стрелки; Shift+X закрепляет.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WorstElements</name>
+    <message>
+        <source>Pin the element with the largest |A − B|.</source>
+        <translation>Закрепить элемент с наибольшей |A − B|.</translation>
+    </message>
+    <message>
+        <source>Pin the element with the largest ULP.</source>
+        <translation>Закрепить элемент с наибольшим числом ULP.</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>худший %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>макс. |A − B| %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>макс. ULP %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayBar</name>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Whose map the tabs show</source>
+        <translation>Чьё отображение показывают вкладки</translation>
+    </message>
+    <message>
+        <source>The X-ray runs</source>
+        <translation>Рентген идёт</translation>
+    </message>
+    <message>
+        <source>X-ray of %1</source>
+        <translation>Рентген: %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Forget what was found</source>
+        <translation>Забыть найденное</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs so far; Esc stops</source>
+        <translation>
+            <numerusform>пока %n запуск; Esc останавливает</numerusform>
+            <numerusform>пока %n запуска; Esc останавливает</numerusform>
+            <numerusform>пока %n запусков; Esc останавливает</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The operator&apos;s map</source>
+        <translation>Оператор</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>Что верно</translation>
+    </message>
+    <message>
+        <source>%1&apos;s map</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>What %1 does</source>
+        <translation>Что делает %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::XrayController</name>
+    <message>
+        <source>The X-ray of %1 failed: %2</source>
+        <translation>Рентген %1 не удался: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Show the map that was &amp;found</source>
+        <translation>Показать &amp;найденное отображение</translation>
+    </message>
+    <message>
+        <source>Explain what the X-rayed engine does, in place of what the operator says</source>
+        <translation>Объяснять, что делает движок под рентгеном, а не что велит оператор</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>на этом случае рентген не делали</translation>
+    </message>
+    <message>
+        <source>&amp;X-ray B</source>
+        <translation>&amp;Рентген B</translation>
+    </message>
+    <message>
+        <source>X-ra&amp;y A</source>
+        <translation>Рентген &amp;A</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine B reads</source>
+        <translation>Выяснить снаружи, какие входы читает каждый выход движка B</translation>
+    </message>
+    <message>
+        <source>Find out from outside which inputs every output of engine A reads</source>
+        <translation>Выяснить снаружи, какие входы читает каждый выход движка A</translation>
+    </message>
+    <message>
+        <source>that side is no engine, or the case does not run</source>
+        <translation>эта сторона не движок, или случай не выполняется</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ZoomController</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Вписать</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Показать оба тензора целиком</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>В&amp;писывать всегда</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Вписывать снова, когда меняются окно или тензоры</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Один элемент на пиксель экрана</translation>
+    </message>
+    <message>
+        <source>R&amp;eset view</source>
+        <translation>&amp;Исходный вид</translation>
+    </message>
+    <message>
+        <source>Fit, and look at the same part of both tensors again</source>
+        <translation>Вписать и снова показать одну часть обоих тензоров</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Увеличить</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Вдвое крупнее, по степеням двойки</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>У&amp;меньшить</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>Вдвое мельче, по степеням двойки</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>С&amp;етка</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Линии между элементами</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Сетка &amp;блоков</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Более толстые линии между блоками</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Об&amp;зор</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Маленькая картинка всего тензора, пока часть его не видна</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Связать области</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Масштабировать и двигать оба тензора вместе</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Связать по доле</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>Связанные области сдвигаются на ту же долю своих тензоров</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Связать &amp;по элементам</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>Связанные области сдвигаются на одно число элементов</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Связать по &amp;отображению</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>Другая область показывает, откуда взята или куда уходит середина этой</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>С&amp;ледующий способ связи</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Связать области по доле, по элементам или по отображению</translation>
+    </message>
+</context>
+</TS>

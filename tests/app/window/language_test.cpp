@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/look/language.h"
+
+#include "app/controls/elided_label.h"
+#include "app/look/window_settings.h"
+#include "app/window/drawer_tabs.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QMenuBar>
+#include <QTabBar>
+#include <QTemporaryDir>
+
+namespace tessera {
+namespace {
+
+QStringList titlesOf(const MainWindow& window)
+{
+    QStringList titles;
+    for (const QAction* menu : window.menuWidget()->findChild<QMenuBar*>()->actions())
+        titles << menu->text().remove(u'&');
+    return titles;
+}
+
+class SpokenWindow : public WindowTest {
+protected:
+    ~SpokenWindow() override { applyLanguage(QStringLiteral("en")); }
+
+    bool speak(const QString& code)
+    {
+        if (!missingFont(code).isEmpty())
+            return false;
+        m_window.actions().get(QStringLiteral("language_") + code)->trigger();
+        EXPECT_TRUE(waitFor([&] { return currentLanguage() == code; }));
+        waitUntilIdle();
+        return true;
+    }
+};
+
+TEST_F(SpokenWindow, ChangesItsLanguageWhileItRuns)
+{
+    ASSERT_EQ(titlesOf(m_window).front(), QStringLiteral("File"));
+    for (const auto& [code, file] : {std::pair("fr", "Fichier"), {"it", "File"}, {"ru", "Файл"}, {"en", "File"}}) {
+        ASSERT_TRUE(speak(QString::fromLatin1(code)));
+        EXPECT_EQ(titlesOf(m_window).front(), QString::fromUtf8(file));
+        EXPECT_TRUE(m_window.isVisible());
+        EXPECT_TRUE(m_window.actions().get(QStringLiteral("language_") + QLatin1String(code))->isChecked());
+    }
+}
+
+TEST_F(SpokenWindow, WhatWasWorkedOnStays)
+{
+    Document& document = *m_window.document();
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    m_window.actions().get(QStringLiteral("duplicate"))->trigger();
+    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("2"));
+    document.setEngines(QStringLiteral("cpu"), {});
+    waitUntilIdle();
+    document.pin(Pick{Side::Output, 7});
+    m_window.actions().get(QStringLiteral("grid"))->trigger();
+    m_window.actions().get(QStringLiteral("colourByChannel"))->trigger();
+    m_window.showTab(QStringLiteral("Memory"));
+    auto* drawer = m_window.findChild<QWidget*>(QStringLiteral("drawerDock"));
+    m_window.resizeDocks({qobject_cast<QDockWidget*>(drawer)}, {300}, Qt::Vertical);
+    waitUntilIdle();
+    const int height = drawer->height();
+    const std::string line = toText(document.currentCase());
+    ASSERT_TRUE(speak(QStringLiteral("fr")));
+    EXPECT_EQ(toText(document.currentCase()), line);
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 7}));
+    EXPECT_NEAR(m_window.findChild<QWidget*>(QStringLiteral("drawerDock"))->height(), height, 24);
+    EXPECT_EQ(document.engineB(), QString());
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("grid"))->isChecked());
+    EXPECT_TRUE(m_window.actions().get(QStringLiteral("colourByChannel"))->isChecked());
+    EXPECT_EQ(m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"))->count(), 2);
+    EXPECT_EQ(m_window.findChild<QTabWidget*>(QStringLiteral("drawer"))->currentIndex(), 2);
+    m_window.actions().get(QStringLiteral("undo"))->trigger();
+    EXPECT_EQ(QString::fromStdString(toText(document.currentCase())).count(QStringLiteral("BlockSize 1")), 1);
+    m_window.actions().get(QStringLiteral("previousCase"))->trigger();
+    m_window.actions().get(QStringLiteral("undo"))->trigger();
+    EXPECT_TRUE(document.currentCase() == documentationExample());
+}
+
+TEST_F(SpokenWindow, WhatIsCopiedIsTheSameInEveryLanguage)
+{
+    std::map<QString, QString> before;
+    for (const Language& language : languages()) {
+        if (!speak(language.code))
+            continue;
+        for (const char* action : {"copyReproducer", "copyValue", "copyCsv", "copyNumPy", "copyCArray"}) {
+            m_window.actions().get(QLatin1String(action))->trigger();
+            const QString copied = QGuiApplication::clipboard()->text();
+            EXPECT_EQ(before.try_emplace(QLatin1String(action), copied).first->second, copied)
+                << language.code.toStdString();
+        }
+    }
+}
+
+TEST(SpokenSettings, TheLanguageIsKept)
+{
+    const QTemporaryDir folder;
+    {
+        MainWindow window({.configFolder = folder.path()});
+        window.actions().get(QStringLiteral("language_it"))->trigger();
+        ASSERT_TRUE(waitFor([&] { return currentLanguage() == QLatin1String("it"); }));
+    }
+    applyLanguage(QStringLiteral("en"));
+    {
+        const MainWindow window({.configFolder = folder.path()});
+        EXPECT_EQ(currentLanguage(), QStringLiteral("it"));
+        EXPECT_TRUE(window.actions().get(QStringLiteral("language_it"))->isChecked());
+    }
+    const MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("ru")});
+    EXPECT_EQ(currentLanguage(), QStringLiteral("ru")) << "the command line's goes first";
+    applyLanguage(QStringLiteral("en"));
+}
+
+// Where no font has Hangul, boxes would say it.
+TEST_F(SpokenWindow, ALanguageWithoutAFontIsRefusedAndTheFontNamed)
+{
+    if (missingFont(QStringLiteral("ko")).isEmpty())
+        GTEST_SKIP() << "this machine has a Korean font";
+    QAction* korean = m_window.actions().get(QStringLiteral("language_ko"));
+    EXPECT_EQ(korean->text().remove(u'&'), QStringLiteral("Korean"));
+    korean->trigger();
+    waitUntilIdle();
+    EXPECT_EQ(currentLanguage(), QStringLiteral("en"));
+    EXPECT_THAT(visibleText().toStdString(), testing::HasSubstr("fonts-noto-cjk"));
+    EXPECT_TRUE(m_window.actions().get(QStringLiteral("languageOfDesktop"))->isChecked());
+}
+
+void expectEachKeyOnce(const QMenu* menu, const std::string& language)
+{
+    std::map<QChar, QString> taken;
+    for (const QAction* action : menu->actions()) {
+        const QString text = QString(action->text()).remove(QStringLiteral("&&"));
+        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && at + 1 < text.size()) {
+            const auto [first, isNew] = taken.try_emplace(text[at + 1].toLower(), text);
+            EXPECT_TRUE(isNew) << language << ": " << text.toStdString() << " and " << first->second.toStdString();
+        }
+        if (action->menu())
+            expectEachKeyOnce(action->menu(), language);
+    }
+}
+
+// English shares some: its keys were chosen before there were others.
+TEST_F(SpokenWindow, NoTranslatedMenuHasAKeyTwice)
+{
+    for (const Language& language : languages().subspan(1)) {
+        if (!speak(language.code))
+            continue;
+        std::map<QChar, QString> bar;
+        for (const QAction* menu : m_window.menuWidget()->findChild<QMenuBar*>()->actions()) {
+            const QString text = menu->text();
+            EXPECT_TRUE(bar.try_emplace(text[text.indexOf(u'&') + 1].toLower(), text).second) << text.toStdString();
+            expectEachKeyOnce(menu->menu(), language.code.toStdString());
+        }
+    }
+}
+
+// Of a widget that shows words: why they do not fit; empty: they do.
+QString clipped(const QWidget* widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+        if (qobject_cast<const ElidedLabel*>(label) || label->text().isEmpty())
+            return {};
+        const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1
+                                            : label->sizeHint().width() <= label->width() + 1;
+        return fits ? QString() : QStringLiteral("label “%1”").arg(label->text());
+    }
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+        return button->text().isEmpty() || button->sizeHint().width() <= button->width() + 1
+            ? QString()
+            : QStringLiteral("button “%1”").arg(button->text());
+    if (const auto* bar = qobject_cast<const QTabBar*>(widget)) {
+        int right = 0;
+        for (int i = 0; i < bar->count(); ++i)
+            right = std::max(right, bar->tabRect(i).right());
+        return right <= bar->width() ? QString() : QStringLiteral("tabs, the first “%1”").arg(bar->tabText(0));
+    }
+    if (const auto* menus = qobject_cast<const QMenuBar*>(widget)) {
+        for (QAction* menu : menus->actions())
+            if (menus->actionGeometry(menu).right() > menus->width() || menus->actionGeometry(menu).isEmpty())
+                return QStringLiteral("menu “%1”").arg(menu->text());
+    }
+    return {};
+}
+
+TEST_F(SpokenWindow, NothingIsClippedAt1280Times800)
+{
+    for (const Language& language : languages()) {
+        if (!speak(language.code))
+            continue;
+        ASSERT_EQ(m_window.size(), QSize(1280, 800));
+        for (const DrawerTab& tab : drawerTabs()) {
+            ASSERT_TRUE(m_window.showTab(QLatin1String(tab.name)));
+            waitUntilIdle();
+            for (const QWidget* widget : m_window.findChildren<QWidget*>())
+                if (widget->isVisible() && widget->window() == &m_window) {
+                    EXPECT_EQ(clipped(widget), QString()) << language.code.toStdString() << ", " << tab.name;
+                }
+        }
+    }
+}
+
+} // namespace
+} // namespace tessera
