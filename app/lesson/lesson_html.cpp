@@ -3,6 +3,7 @@
 
 #include "app/look/theme.h"
 #include "app/look/words.h"
+#include "engine/ops/operator.h"
 
 namespace tessera {
 
@@ -73,10 +74,14 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
     const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
     const bool isShown = reader.figure == number;
     const QString sentence = (isShown ? tr("▣ The case beside this text: %1") : tr("▢ Show this case: %1")).arg(words);
-    return paragraph(QStringLiteral("<a href=\"case:%1\" style=\"text-decoration:none;color:%2\">%3</a>")
-                         .arg(number)
-                         .arg(color(isShown ? Role::SecondaryText : Role::Accent).name(), sentence.toHtmlEscaped()),
-                     2);
+    const auto link = [](const QString& to, Role role, const QString& text) {
+        return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
+            .arg(to, color(role).name(), text.toHtmlEscaped());
+    };
+    QString html = link(QStringLiteral("case:%1").arg(number), isShown ? Role::SecondaryText : Role::Accent, sentence);
+    if (isShown && withOtherOrder(figure.c.op))
+        html += QStringLiteral(" · ") + link(QStringLiteral("order:"), Role::Accent, tr("other order"));
+    return paragraph(html, 2);
 }
 
 QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonReader& reader)

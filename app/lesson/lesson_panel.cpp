@@ -85,6 +85,7 @@ QWidget* LessonPanel::makeTitle()
 
 void LessonPanel::addButtons(const Actions& actions)
 {
+    m_otherOrder = actions.get(QStringLiteral("otherOrder"));
     const auto add = [&](const char* id, bool isPrimary, bool goesAway) {
         auto* button = new QPushButton;
         QAction* action = actions.get(QLatin1String(id));
@@ -150,6 +151,8 @@ void LessonPanel::follow(const QUrl& link)
     const size_t first = parts.value(1).toULongLong();
     if (parts.front() == QLatin1String("case"))
         return showFigure(first);
+    if (parts.front() == QLatin1String("order"))
+        return m_otherOrder->trigger();
     m_reader.answers[first] = parts.value(2).toULongLong();
     showText(false);
 }

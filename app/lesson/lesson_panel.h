@@ -44,6 +44,7 @@ private:
     void follow(const QUrl& link);
     void showText(bool fromTop);
 
+    QAction* m_otherOrder = nullptr; // of the case that is shown
     Lesson m_lesson;
     std::vector<LessonStep> m_steps;
     size_t m_step = 0;

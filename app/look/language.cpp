@@ -71,7 +71,8 @@ void applyLanguage(const QString& code)
     Q_ASSERT(isLanguage(code));
     initLanguages();
     const std::unique_ptr<Translators> before(inForce());
-    auto* now = new Translators{.ours = {}, .qts = {}, .code = code};
+    auto* now = new Translators;
+    now->code = code;
     if (now->qts.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&now->qts);
     if (now->ours.load(QStringLiteral(":/languages/%1.qm").arg(code)))

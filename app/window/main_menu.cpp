@@ -33,10 +33,13 @@ MenuNode editMenu()
 {
     const Nodes pins{"keepPin", "nextKeptPin",   "previousKeptPin", "", "pinBack", "pinForward",
                      "",        "removeKeptPin", "removeKeptPins",  "", "pinsTab"};
-    return {tr("&Edit"), {"undo",      "redo",       "",          "copyValue",   "copyRow",
-                          "copyCsv",   "copyCArray", "copyNumPy", "copyPicture", "copyReproducer",
-                          "paste",     "",           "toolPan",   "toolSelect",  "toolInspect",
-                          "selectAll", "",           "goto",      "escape",      {tr("P&ins"), pins}}};
+    return {tr("&Edit"), {"undo",           "redo",       "",
+                          "copyValue",      "copyRow",    "copyCsv",
+                          "copyCArray",     "copyNumPy",  "copyPicture",
+                          "copyReproducer", "paste",      "",
+                          "toolPan",        "toolSelect", "toolInspect",
+                          "selectAll",      "",           "otherOrder",
+                          "goto",           "escape",     {tr("P&ins"), pins}}};
 }
 
 MenuNode coloursMenu()

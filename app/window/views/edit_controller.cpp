@@ -29,6 +29,7 @@ EditController::EditController(Document& document, ViewArea& views, SelectionCon
     , m_limits(limits)
     , m_messages(messages)
 {
+    connect(&document, &Document::caseChanged, this, &ActionSource::actionsChanged);
     const QUndoGroup* undo = document.undoGroup();
     connect(undo, &QUndoGroup::canUndoChanged, this, &ActionSource::actionsChanged);
     connect(undo, &QUndoGroup::canRedoChanged, this, &ActionSource::actionsChanged);
@@ -39,7 +40,22 @@ EditController::EditController(Document& document, ViewArea& views, SelectionCon
 std::vector<ActionTable> EditController::actions()
 {
     const QString group = tr("Edit");
-    return {{group, undoRows()}, {group, clipboardRows()}};
+    return {{group, undoRows()}, {group, clipboardRows()}, {group, {otherOrderRow()}}};
+}
+
+ActionRow EditController::otherOrderRow()
+{
+    const auto other = [this] { return withOtherOrder(m_document.currentCase().op); };
+    return {"otherOrder",
+            tr("In the othe&r order"),
+            tr("Show the case with the other order of channels and blocks"),
+            {},
+            keys(Qt::CTRL | Qt::ALT | Qt::Key_O),
+            [this, other] {
+                if (const auto op = other())
+                    m_document.setOperator(*op, tr("Other order"));
+            },
+            {.enabled = [other] { return other().has_value(); }, .needs = tr("the operator has no order")}};
 }
 
 std::vector<ActionRow> EditController::undoRows()

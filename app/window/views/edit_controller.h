@@ -32,6 +32,7 @@ private:
     QString playText() const;
     std::vector<ActionRow> undoRows();
     std::vector<ActionRow> clipboardRows();
+    ActionRow otherOrderRow();
     void copyValue();
     void copyPicture();
     void copyReproducer();
