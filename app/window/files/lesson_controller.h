@@ -45,7 +45,7 @@ private:
                   std::function<void()> run, std::function<bool()> enabled) const;
     void reload();
     void showFigure(const LessonFigure& figure);
-    int tab() const; // the lesson's; −1: it was closed
+    int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
 
