@@ -47,13 +47,14 @@ void paintStepCells(QPainter& painter, QImage* frame, const TensorScene& scene)
             paintSelected, [step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
 }
 
-// The one place that a step fills, and its sources.
+// The place that a step fills, and its sources; of several places, where they are.
 void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
 {
     if (!scene.step || !scene.step->now)
         return;
+    const bool isOne = scene.step->now->isOne;
     if (scene.side == Side::Input)
-        marks.paintPartners(scene.step->sources, false);
+        isOne ? marks.paintPartners(scene.step->sources, false) : marks.paintRead(scene.step->sources);
     else
         marks.paintFilled(scene.step->now->first, scene.step->now->last);
 }

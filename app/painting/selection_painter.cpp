@@ -89,6 +89,12 @@ void SelectionPainter::paintFilled(uint64_t first, uint64_t last)
                    static_cast<int>((m_layout.zoom >= kThick * m_dpr ? 3 : 2) * m_dpr), color(Role::Accent));
 }
 
+void SelectionPainter::paintRead(const Partners& ends)
+{
+    if (small())
+        paintPartners(ends, false);
+}
+
 void SelectionPainter::paintPinned(uint64_t element)
 {
     const auto cell = cellOf(element);

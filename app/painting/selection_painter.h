@@ -21,6 +21,7 @@ public:
     // What a player's step fills: one element is framed; what is too small to be seen gets a ring around the first and
     // the last of them.
     void paintFilled(uint64_t first, uint64_t last);
+    void paintRead(const Partners& ends); // rings around them, plane by plane, where cells are too small to be seen
     void paintKept(uint64_t element, size_t number, const QColor& ink); // of the list of pins
     // `weak`: of the pin while something else is hovered. Weights are drawn as strength, and written where they fit.
     // `position`: a point that the weights keep away from.

@@ -31,7 +31,7 @@ struct StepLook {
         bool isOne; // place
     };
     std::optional<Now> now;
-    Partners sources; // of the one place that is filled; its weights are written
+    Partners sources; // of the one place that is filled; of several, of the first and the last few
 
     bool isToCome(const std::array<uint32_t, 4>& output) const;
     bool isNow(const std::array<uint32_t, 4>& output) const;

@@ -5,8 +5,15 @@
 #include "app/painting/value_levels.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera {
+
+namespace {
+
+constexpr uint64_t kEnds = 16; // places at the beginning and at the end of a step: they span what it reads
+
+} // namespace
 
 Playback::Playback(Document& document, TensorDisplay& display)
     : m_document(document)
@@ -140,8 +147,17 @@ void Playback::mark(StepLook& look, uint64_t step) const
                 .last = last,
                 .box = {shape.coordinates(first), shape.coordinates(last)},
                 .isOne = places.count() == 1};
-    if (look.now->isOne && !m_isAsking)
+    if (m_isAsking)
+        return;
+    if (look.now->isOne) {
         look.sources = sources(plan, first);
+        return;
+    }
+    const uint64_t ends = std::min(kEnds, places.count());
+    for (uint64_t i = 0; i < 2 * ends; ++i) {
+        const uint64_t place = places.at(i < ends ? i : places.count() - 1 - (i - ends));
+        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(look.sources.list));
+    }
 }
 
 // Shows where the document's player stands.

@@ -12,6 +12,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -24,6 +25,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr int kWideBar = 900; // where a sentence about one element fits into a line
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
 // The whole first, then the axes that say more than their coordinate.
@@ -51,7 +53,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     , m_order(new SegmentedControl)
     , m_unit(new QComboBox)
     , m_speed(new QComboBox)
-    , m_sentence(new ElidedLabel)
+    , m_sentence(new QLabel)
     , m_formula(new ElidedLabel)
 {
     setObjectName(QStringLiteral("playerBar"));
@@ -62,6 +64,8 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_count->setObjectName(QStringLiteral("playerCount"));
     m_count->setFont(dataFont());
     m_sentence->setObjectName(QStringLiteral("playerSentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_formula->setObjectName(QStringLiteral("playerFormula"));
     auto* first = new QHBoxLayout;
     first->setSpacing(8);
@@ -180,6 +184,8 @@ void PlayerBar::showWords()
     const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
     m_sentence->setText(m_playback.hasSteps() ? QString::fromStdString(words.sentence)
                                               : tr("There is nothing to play: the case has no result."));
+    const bool isShort = m_playback.stepping().unit == StepUnit::Element && width() >= kWideBar * textSettings().scale;
+    m_sentence->setFixedHeight((isShort ? 1 : 2) * m_sentence->fontMetrics().lineSpacing() + 2); // whatever is said
     m_sentence->setToolTip(m_sentence->text());
     m_sentence->setAccessibleName(m_sentence->text());
     m_formula->setText(formulaText(words.formula));
@@ -200,6 +206,13 @@ void PlayerBar::showState()
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
     showWords();
+}
+
+void PlayerBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        showState();
 }
 
 void PlayerBar::changeEvent(QEvent* event)

@@ -30,6 +30,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QBoxLayout* makeChoices();
@@ -44,7 +45,7 @@ private:
     SegmentedControl* m_order;
     QComboBox* m_unit;
     QComboBox* m_speed;
-    ElidedLabel* m_sentence;
+    QLabel* m_sentence;
     ElidedLabel* m_formula;
     bool m_isExplaining = true;
 };

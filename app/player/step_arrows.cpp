@@ -18,7 +18,7 @@ namespace {
 
 constexpr size_t kMostArrows = 16;
 constexpr size_t kMostWeights = 6; // that are written
-constexpr double kBow = 0.1, kMoreBow = 0.05; // of the way
+constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // of the way: the first, each further one, all
 constexpr double kTip = 9, kGap = 3; // of the arrow's head, and between it and a cell
 constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
@@ -32,11 +32,12 @@ QPointF leaving(const QRectF& cell, const QPointF& towards)
 }
 
 // A bow over the straight way, higher from one arrow to the next: they neither hide each other nor the cells between.
-QPointF summit(const QPointF& from, const QPointF& to, size_t number)
+QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t count)
 {
     const QPointF way = to - from;
     const QPointF up = way.x() >= 0 ? QPointF(way.y(), -way.x()) : QPointF(-way.y(), way.x());
-    return (from + to) / 2 + up * (kBow + kMoreBow * static_cast<double>(number));
+    return (from + to) / 2
+        + up * (kBow + std::min(kMoreBow, kMostBow / static_cast<double>(count)) * static_cast<double>(number));
 }
 
 void paintArrow(QPainter& painter, const QPointF& from, const QPointF& over, const QPointF& to, double weight)
@@ -130,7 +131,7 @@ void StepArrows::paintEvent(QPaintEvent*)
         const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
         if (from.isNull() || to.isNull())
             continue;
-        const QPointF over = summit(from.center(), to.center(), i);
+        const QPointF over = summit(from.center(), to.center(), i, arrows.size());
         const QPointF begin = leaving(from, over), end = leaving(to, over);
         paintArrow(painter, begin, over, end, arrow.weight);
         if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)

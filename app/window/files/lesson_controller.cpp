@@ -232,7 +232,7 @@ const LessonFigure* LessonController::figure() const
 int LessonController::tab() const
 {
     for (int i = 0; i < m_at.tabs.count(); ++i)
-        if (m_tab && m_at.tabs.state(i).undo.get() == m_tab)
+        if (m_tab && m_at.tabs.state(i).undo.get() == m_tab && m_at.tabs.state(i).path.isEmpty())
             return i;
     return -1;
 }

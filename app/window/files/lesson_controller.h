@@ -48,7 +48,7 @@ private:
     void follow(const QString& path); // it is the one that is shown
     void reload();
     void showFigure(const LessonFigure& figure);
-    int tab() const; // the lesson's; −1: it was closed
+    int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
 

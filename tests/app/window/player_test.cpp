@@ -186,6 +186,25 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     EXPECT_FALSE(arrows->isVisible());
 }
 
+TEST_F(PlayerTest, WhatIsTooSmallToBeSeenIsRingedOnBothSides)
+{
+    show("DEPTH_TO_SPACE1 --Sizes 1,4,600,600 --DataType UINT8 --BlockSize 2 --data constant:7");
+    turnOn();
+    m_window.document()->pin({});
+    m_window.document()->setPlay({true, {StepOrder::Output, StepUnit::Row}, 601});
+    waitUntilIdle();
+    TensorView* input = view(Side::Input);
+    input->setMode(TensorView::Mode::Plane);
+    const auto ringed = [&](uint32_t channel) {
+        input->setPlane(0, channel);
+        waitUntilIdle();
+        const QImage picture = input->grab().toImage();
+        return pixelsLike(picture, picture.rect(), color(Role::Partner));
+    };
+    EXPECT_GT(ringed(1), 80) << "row 600 is made of channels 0 and 1";
+    EXPECT_EQ(ringed(2), 0);
+}
+
 TEST_F(PlayerTest, StandsInTheLineThatIsCopiedAndPasted)
 {
     turnOn();
