@@ -31,6 +31,7 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
         label->setWordWrap(true);
         rows->addWidget(label);
     }
+    rows->addStretch(1);
     setWidget(content);
     for (const auto changed : {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged})
         connect(document, changed, this, &LectureBand::showWords);
@@ -57,13 +58,13 @@ void LectureBand::showWords()
     m_formula->setText(formulaHtml(words.formula));
     m_formula->setVisible(!words.formula.empty());
     m_sentence->setText(words.sentence);
-    makeRoom();
+    makeRoom(width());
 }
 
-void LectureBand::makeRoom()
+void LectureBand::makeRoom(int width)
 {
     QWidget* content = widget();
-    const int needed = content->layout()->heightForWidth(content->width());
+    const int needed = content->layout()->heightForWidth(width);
     if (needed > content->minimumHeight())
         content->setMinimumHeight(needed);
 }
@@ -73,7 +74,7 @@ void LectureBand::resizeEvent(QResizeEvent* event)
     QDockWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) {
         widget()->setMinimumHeight(0);
-        makeRoom();
+        makeRoom(event->size().width());
     }
 }
 

@@ -25,7 +25,7 @@ protected:
 
 private:
     void showWords();
-    void makeRoom(); // for all of it; what was made stays, so that nothing jumps from step to step
+    void makeRoom(int width); // for all of it; what was made stays, so that nothing jumps from step to step
 
     Document* m_document;
     bool m_inSymbols = false;
