@@ -9,6 +9,8 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tessera {
 
 LectureBand::LectureBand(Document* document, QWidget* parent)
@@ -58,24 +60,25 @@ void LectureBand::showWords()
     m_formula->setText(formulaHtml(words.formula));
     m_formula->setVisible(!words.formula.empty());
     m_sentence->setText(words.sentence);
-    makeRoom(width());
+    makeRoom();
 }
 
-void LectureBand::makeRoom(int width)
+void LectureBand::makeRoom()
 {
-    QWidget* content = widget();
-    const int needed = content->layout()->heightForWidth(width);
-    if (needed > content->minimumHeight())
-        content->setMinimumHeight(needed);
+    if (m_width == 0)
+        return;
+    m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
+    widget()->setFixedHeight(m_height);
 }
 
 void LectureBand::resizeEvent(QResizeEvent* event)
 {
     QDockWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) {
-        widget()->setMinimumHeight(0);
-        makeRoom(event->size().width());
-    }
+    if (m_width == event->size().width())
+        return;
+    m_width = event->size().width();
+    m_height = 0;
+    makeRoom();
 }
 
 } // namespace tessera

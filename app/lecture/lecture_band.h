@@ -25,10 +25,12 @@ protected:
 
 private:
     void showWords();
-    void makeRoom(int width); // for all of it; what was made stays, so that nothing jumps from step to step
+    void makeRoom(); // for all of it; what was made stays, so that nothing jumps from step to step
 
     Document* m_document;
     bool m_inSymbols = false;
+    int m_width = 0; // that room was made for; 0: it has none yet
+    int m_height = 0;
     QLabel *m_formula, *m_sentence;
 };
 

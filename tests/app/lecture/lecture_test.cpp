@@ -80,6 +80,7 @@ TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)
     for (const QLabel* label : band()->findChildren<QLabel*>()) // whole, whatever the letters need
         EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
     EXPECT_TRUE(isHighContrast(currentTheme()));
+    EXPECT_LT(band()->height(), m_window.height() / 2); // the tensors have the room that is left
     const double points = QApplication::font().pointSizeF();
     EXPECT_NEAR(points, 24.0 * m_window.screen()->geometry().height() / 1080, 0.1);
     EXPECT_TRUE(m_window.isFullScreen());
