@@ -101,6 +101,17 @@ TEST_F(LectureTest, LeavingRestoresEverything)
     }
 }
 
+TEST_F(LectureTest, SmallTensorsFillTheScreen)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
+    waitUntilIdle();
+    const double before = view(Side::Output)->zoom();
+    key(Qt::Key_F5);
+    EXPECT_GT(view(Side::Output)->zoom(), 1.5 * before);
+    key(Qt::Key_F5);
+    EXPECT_EQ(view(Side::Output)->zoom(), before);
+}
+
 TEST_F(LectureTest, ThemeAndTextOfTheUserComeBack)
 {
     m_window.setTheme(Theme::Dark);
