@@ -9,6 +9,8 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tessera {
 
 LectureBand::LectureBand(Document* document, QWidget* parent)
@@ -31,6 +33,7 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
         label->setWordWrap(true);
         rows->addWidget(label);
     }
+    rows->addStretch(1);
     setWidget(content);
     for (const auto changed : {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged})
         connect(document, changed, this, &LectureBand::showWords);
@@ -62,19 +65,20 @@ void LectureBand::showWords()
 
 void LectureBand::makeRoom()
 {
-    QWidget* content = widget();
-    const int needed = content->layout()->heightForWidth(content->width());
-    if (needed > content->minimumHeight())
-        content->setMinimumHeight(needed);
+    if (m_width == 0)
+        return;
+    m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
+    widget()->setFixedHeight(m_height);
 }
 
 void LectureBand::resizeEvent(QResizeEvent* event)
 {
     QDockWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) {
-        widget()->setMinimumHeight(0);
-        makeRoom();
-    }
+    if (m_width == event->size().width())
+        return;
+    m_width = event->size().width();
+    m_height = 0;
+    makeRoom();
 }
 
 } // namespace tessera

@@ -29,6 +29,8 @@ private:
 
     Document* m_document;
     bool m_inSymbols = false;
+    int m_width = 0; // that room was made for; 0: it has none yet
+    int m_height = 0;
     QLabel *m_formula, *m_sentence;
 };
 

@@ -14,7 +14,7 @@ constexpr double kCaptionWidth = 44, kCaptionPlane = 28; // the plane that a who
 constexpr double kSmallestCaption = 0.7; // which is not unreadable: a smaller one is none
 constexpr double kRowNames = 16; // beside planes without captions, more than the margin
 constexpr double kFitMargin = 16; // around a fitted content
-constexpr double kLargestFit = 72; // a fitted element grows no further
+constexpr double kLargestFit = 72; // a fitted element grows no further, but with the letters
 constexpr double kLegible = 36; // elements that show their numbers well
 constexpr double kWholePixels = 4; // from here on, a fitted element has whole pixels
 
@@ -122,7 +122,7 @@ QSizeF PlaneLayout::fitZoom(const QSizeF& area)
         const QSizeF size = contentSize();
         return size.width() <= area.width() && size.height() <= area.height();
     };
-    double low = kSmallestZoom, high = std::max(1.0, kLargestFit * dpr);
+    double low = kSmallestZoom, high = std::max(1.0, kLargestFit * dpr * std::max(1.0, textScale));
     if (fits(high))
         low = high;
     for (int step = 0; step < 40 && high - low > low * 1e-9; ++step) {

@@ -37,7 +37,7 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
         if (map.mode == InterpolationMode::NearestNeighbor)
             text += " → " + roundingText(map.rounding);
         else
-            text += map.antialiased && map.scale < 1 ? " → a triangle about x" : " → the two about x";
+            text += map.antialiased && map.scale < 1 ? " → a triangle about it" : " → the two about it";
         if (isGradient)
             text += ", backwards";
         lines.push_back({static_cast<int>(axis), text});

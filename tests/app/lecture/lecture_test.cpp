@@ -80,6 +80,7 @@ TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)
     for (const QLabel* label : band()->findChildren<QLabel*>()) // whole, whatever the letters need
         EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
     EXPECT_TRUE(isHighContrast(currentTheme()));
+    EXPECT_LT(band()->height(), m_window.height() / 2); // the tensors have the room that is left
     const double points = QApplication::font().pointSizeF();
     EXPECT_NEAR(points, 24.0 * m_window.screen()->geometry().height() / 1080, 0.1);
     EXPECT_TRUE(m_window.isFullScreen());
@@ -98,6 +99,17 @@ TEST_F(LectureTest, LeavingRestoresEverything)
         EXPECT_FALSE(band());
         expectSame(seen(), before); // Escape left the lecture, and the pin where it was
     }
+}
+
+TEST_F(LectureTest, SmallTensorsFillTheScreen)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
+    waitUntilIdle();
+    const double before = view(Side::Output)->zoom();
+    key(Qt::Key_F5);
+    EXPECT_GT(view(Side::Output)->zoom(), 1.5 * before);
+    key(Qt::Key_F5);
+    EXPECT_EQ(view(Side::Output)->zoom(), before);
 }
 
 TEST_F(LectureTest, ThemeAndTextOfTheUserComeBack)
@@ -177,24 +189,43 @@ TEST_F(LectureTest, TheFormulaIsInSymbolsOrNumbers)
     key(Qt::Key_F5);
 }
 
+// How far the pixels of a part are from the ground behind tensors, on average.
+double distance(const QImage& image, const QRectF& part)
+{
+    const double dpr = image.devicePixelRatio();
+    const QRect pixels = QRectF(part.topLeft() * dpr, part.size() * dpr).toRect();
+    const QColor ground = color(Role::Canvas);
+    double sum = 0;
+    for (int y = pixels.top(); y <= pixels.bottom(); ++y)
+        for (int x = pixels.left(); x <= pixels.right(); ++x) {
+            const QColor here = image.pixelColor(x, y);
+            sum += std::abs(here.red() - ground.red()) + std::abs(here.green() - ground.green())
+                + std::abs(here.blue() - ground.blue());
+        }
+    return sum / (pixels.width() * pixels.height());
+}
+
 TEST_F(LectureTest, TheSpotlightDimsAllButThePinAndItsPartners)
 {
-    m_window.document()->pin(Pick{Side::Output, 4});
     key(Qt::Key_F5);
-    const auto* light = view(Side::Output)->findChild<Spotlight*>();
+    m_window.document()->pin({});
+    waitUntilIdle();
+    TensorView* output = view(Side::Output);
+    const QRectF cell = output->elementRect(4), other = output->elementRect(11);
+    const QImage plain = output->grab().toImage();
+    m_window.document()->pin(Pick{Side::Output, 4});
+    waitUntilIdle();
+    const auto* light = output->findChild<Spotlight*>();
     ASSERT_TRUE(light);
-    const QRect pinned = view(Side::Output)->elementRect(4).toRect();
-    const QRect other = view(Side::Output)->elementRect(11).toRect();
+    ASSERT_EQ(output->elementRect(4), cell); // the pin changes no size
     ASSERT_EQ(light->lit().size(), 1U);
-    EXPECT_TRUE(light->lit().front().contains(pinned));
-    const QImage lit = view(Side::Output)->grab().toImage();
-    const double dpr = lit.devicePixelRatio();
-    const QColor there = lit.pixelColor(((other.bottomLeft() + QPoint(3, -5)) * dpr));
-    const double contrast = contrastRatio(there, color(Role::Canvas));
-    EXPECT_LT(contrast, 2.5);
+    EXPECT_TRUE(light->lit().front().contains(cell));
+    const QImage lit = output->grab().toImage();
+    EXPECT_LT(distance(lit, other), 0.5 * distance(plain, other));
+    EXPECT_GT(distance(lit, cell), 0.7 * distance(plain, cell));
     EXPECT_EQ(view(Side::Input)->findChild<Spotlight*>()->lit().size(), 1U);
     key(Qt::Key_F5);
-    EXPECT_FALSE(view(Side::Output)->findChild<Spotlight*>());
+    EXPECT_FALSE(output->findChild<Spotlight*>());
 }
 
 TEST_F(LectureTest, NotesTellTheTimeAndTheElement)

@@ -82,7 +82,7 @@ TEST_F(InputFilesTest, AFileThatIsGoneOrHalfWrittenLeavesTheLastGoodDataAndAWord
     EXPECT_TRUE(waitFor([&] { return !m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible(); }));
 }
 
-TEST_F(InputFilesTest, WithoutTheWatchF5Reads)
+TEST_F(InputFilesTest, WithoutTheWatchReloadReads)
 {
     writeValue(file("data.npy"), 1.5F);
     ASSERT_TRUE(m_window.openFile(file("data.npy")));

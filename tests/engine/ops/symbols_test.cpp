@@ -23,7 +23,7 @@ const InSymbols kInSymbols[] = {
     {"SPACE_TO_DEPTH1 --Sizes 1,2,2,2 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
      {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = c·b² + by·b + bx"}}},
     {"RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
-     {{3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → the two about x"}}},
+     {{3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → the two about it"}}},
     {"RESAMPLE2 --Sizes 1,1,2,4 --Scales 1,1,2,2 --RoundingDirection DECREASING",
      {{2, "y = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"},
       {3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"}}},

@@ -168,7 +168,7 @@ TEST(Quiz, TheSameSeedMakesTheSameQuestions)
     }
     std::set<std::string> firsts;
     for (uint64_t seed = 0; seed < 20; ++seed)
-        firsts.insert(makeQuiz({.seed = seed, .level = 2, .questions = 1}).front().words);
+        firsts.insert(toText(makeQuiz({.seed = seed, .level = 2, .questions = 1}).front().c));
     EXPECT_GT(firsts.size(), 10u);
 }
 
@@ -178,12 +178,12 @@ struct ByHand {
     const char *words, *right;
 };
 constexpr ByHand kByHand[] = {
-    // Channel 2 of C·b² = 8, read as c = 0, by = 1, bx = 0: row 0·2 + 1, column 1·2 + 0.
-    {3, "Which input element lands in output (0,2,0,1)?", "(0,0,1,2)"},
-    // x = 4 / 4 = 1: the second of 48, 36, …
+    // COLUMN_ROW_DEPTH: h = 1, by = 0, w = 0, bx = 1, so k = 0·4 + 0·2 + 1.
+    {3, "Which input element lands in output (0,0,2,1)?", "(0,1,1,0)"},
+    // x = 4 / 4 = 1: the second of 32, 36, 48.
     {5, "What comes out at output (0,0,0,4)?", "36"},
-    // Channel 5, read as by·b + bx = 2, c = 1: row 1·2 + 1, column 1·2 + 0.
-    {7, "Which input element lands in output (0,5,1,1)?", "(0,1,3,2)"},
+    // DEPTH_COLUMN_ROW: h = 0, by = 1, w = 1, bx = 1, so k = (1·2 + 1)·2 + 1.
+    {7, "Which input element lands in output (0,1,1,3)?", "(0,7,0,1)"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
