@@ -99,6 +99,7 @@ const Row kRows[] = {
     {"NoSuchOptionOfTheWindow", "--foo", 4, "--foo is no option of the window; `tessera --help` lists them"},
     {"MisspelledOptionOfTheWindow", "--them dark", 4, "did you mean --theme?"},
     {"NoSuchTheme", "--theme pink", 4, "light, dark, contrast-light or contrast-dark would be right"},
+    {"NoSuchLanguage", "--language de", 4, "en, fr, it, ko or ru would be right"},
     {"NoSuchTab", "render --out x.png --tab Nonsense", 4, "Table, Pins or Code would be right"},
     {"NoSuchOperator", "run DEPTH_TO_SPCE1 --Sizes 1,8,2,3", 4, "did you mean DEPTH_TO_SPACE1?"},
     {"NoSuchField", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlokSize 2", 4, "did you mean --BlockSize?"},

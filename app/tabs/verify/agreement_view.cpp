@@ -316,6 +316,8 @@ void AgreementView::showState()
         choice->setEnabled(!isBusy);
     m_progress->setVisible(isBusy);
     m_export->setEnabled(hasReport());
+    for (QAction* format : m_export->menu()->actions())
+        format->setEnabled(hasReport());
     m_table->setVisible(any);
     m_hint->setVisible(!any);
     if (!any)

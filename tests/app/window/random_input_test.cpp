@@ -76,7 +76,7 @@ private:
     {
         QList<QAction*> enabled;
         for (QAction* action : m_window.findChildren<QAction*>())
-            if (action->isEnabled() && !action->menu() && !action->text().contains(QLatin1String("uit")))
+            if (action->isEnabled() && !action->menu() && action->objectName() != QLatin1String("quit"))
                 enabled.append(action);
         if (!enabled.isEmpty())
             m_random.pick(enabled)->trigger();
