@@ -226,6 +226,30 @@ TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
     EXPECT_EQ(count, 13);
 }
 
+TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
+{
+    trigger("lesson04");
+    trigger("lessonNext");
+    const Operator meant = document().currentCase().op;
+    click("other order");
+    EXPECT_EQ(document().currentCase().op, withOtherOrder(meant));
+    EXPECT_TRUE(isEnabled("lessonRestore"));
+    trigger("lessonRestore");
+    EXPECT_EQ(document().currentCase().op, meant);
+}
+
+TEST_F(LessonTest, ThreeChannelsOfAPhotographArePainted)
+{
+    trigger("lesson07");
+    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
+    trigger("lessonNext");
+    EXPECT_EQ(header(Side::Input), "UINT8 {1, 12, 24, 32}");
+    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
+    EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Atlas);
+    trigger("lessonNext");
+    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
+}
+
 TEST_F(LessonTest, ADroppedLessonIsOpened)
 {
     QMimeData data;
