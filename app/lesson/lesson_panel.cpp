@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastWidth = 340, kMargin = 16;
+constexpr int kLeastWidth = 364, kMargin = 16;
 
 QString overText(const Lesson& lesson)
 {
@@ -86,11 +86,10 @@ QWidget* LessonPanel::makeTitle()
 void LessonPanel::addButtons(const Actions& actions)
 {
     m_otherOrder = actions.get(QStringLiteral("otherOrder"));
-    const auto add = [&](const char* id, bool isPrimary, bool goesAway) {
-        auto* button = new QPushButton;
+    const auto add = [&](const char* id, const QString& words, bool isPrimary, bool goesAway) {
+        auto* button = new QPushButton(words);
         QAction* action = actions.get(QLatin1String(id));
-        const auto follow = [button, action, text = actions.entry(action).text, goesAway] {
-            button->setText(text);
+        const auto follow = [button, action, goesAway] {
             button->setToolTip(action->toolTip());
             button->setEnabled(action->isEnabled());
             button->setVisible(!goesAway || action->isEnabled());
@@ -101,12 +100,12 @@ void LessonPanel::addButtons(const Actions& actions)
         m_buttons->addWidget(button);
         follow();
     };
-    add("lessonRestore", false, true);
+    add("lessonRestore", tr("Back to the lesson"), false, true);
     m_buttons->addStretch(1);
     m_buttons->addWidget(m_count);
     m_buttons->addSpacing(4);
-    add("lessonBack", false, false);
-    add("lessonNext", true, false);
+    add("lessonBack", tr("Back"), false, false);
+    add("lessonNext", tr("Next"), true, false);
     m_buttons->setContentsMargins(0, 0, 0, 4);
 }
 

@@ -25,7 +25,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
-constexpr int kWideBar = 900; // where a sentence about one element fits into a line
+constexpr int kWideBar = 840; // where a sentence about one element fits into a line
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
 // The whole first, then the axes that say more than their coordinate.

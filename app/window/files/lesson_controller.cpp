@@ -149,11 +149,12 @@ std::vector<ActionTable> LessonController::actions()
                         {},
                         [this, name] { tryOpen(builtInPath(name)); }});
     rows.push_back(row(
-        "lessonBack", tr("&Back"), tr("The step of the lesson before"), keys(Qt::CTRL | Qt::ALT | Qt::Key_PageUp),
-        [&panel] { panel.setStep(panel.step() - 1); }, [&panel, isOpen] { return isOpen() && panel.step() > 0; }));
+        "lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"),
+        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageUp), [&panel] { panel.setStep(panel.step() - 1); },
+        [&panel, isOpen] { return isOpen() && panel.step() > 0; }));
     rows.push_back(row(
-        "lessonNext", tr("&Next"), tr("The next step of the lesson"), keys(Qt::CTRL | Qt::ALT | Qt::Key_PageDown),
-        [&panel] { panel.setStep(panel.step() + 1); },
+        "lessonNext", tr("&Next step of the lesson"), tr("Go on in the lesson"),
+        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageDown), [&panel] { panel.setStep(panel.step() + 1); },
         [&panel, isOpen] { return isOpen() && panel.step() + 1 < panel.steps(); }));
     rows.push_back(row(
         "lessonRestore", tr("Back &to the lesson"), tr("Show the step's case again as the lesson has it"),

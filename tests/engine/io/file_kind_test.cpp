@@ -13,7 +13,8 @@ TEST(FileKind, FollowsFromTheExtensionInEitherCase)
         {"a.b.npy", FileKind::Npy},          {"a.Npy", FileKind::Npy},      {"p.png", FileKind::Picture},
         {"folder/p.JPG", FileKind::Picture}, {"p.jpeg", FileKind::Picture}, {"p.bmp", FileKind::Picture},
         {"p.gif", FileKind::Other},          {"raw.bin", FileKind::Other},  {"folder.npy/raw", FileKind::Other},
-        {".npy", FileKind::Other},           {"", FileKind::Other},
+        {".npy", FileKind::Other},           {"", FileKind::Other},         {"a.lesson.md", FileKind::Lesson},
+        {"LESSON.MD", FileKind::Lesson},
     };
     for (const auto& [path, kind] : rows)
         EXPECT_EQ(fileKind(path), kind) << path;
