@@ -1359,6 +1359,90 @@
         <comment>what is wrong, and what would be right</comment>
         <translation>%1&#x202f;; %2 conviendrait</translation>
     </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation>L’étape suivante</translation>
+    </message>
+    <message>
+        <source>Right, Page Down</source>
+        <translation>Droite, Page bas</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>L’étape précédente</translation>
+    </message>
+    <message>
+        <source>Left, Page Up</source>
+        <translation>Gauche, Page haut</translation>
+    </message>
+    <message>
+        <source>Nothing filled, all filled</source>
+        <translation>Rien de rempli, tout rempli</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Début, Fin</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Cliquez sur une cellule ou appuyez sur Page bas.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Juste.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Pas celle-ci.</translation>
+    </message>
+    <message>
+        <source>▣ The case beside this text: %1</source>
+        <translation>▣ Le cas à côté de ce texte&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>▢ Show this case: %1</source>
+        <translation>▢ Afficher ce cas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>autre ordre</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2</source>
+        <translation>Réponse %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Quiz sur les dispositions de tenseurs</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nom&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Solutions</translation>
+    </message>
+    <message>
+        <source>During a lectur&amp;e</source>
+        <translation>Pendant un cours</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer&apos;s steps</source>
+        <translation>Étapes du lecteur</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -1585,6 +1669,25 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>%1 did not run: %2</source>
         <translation>non exécutés&#xa0;: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AnswerCard</name>
+    <message>
+        <source>Choose this answer, or press %1</source>
+        <translation>Choisir cette réponse, ou appuyer sur %1</translation>
+    </message>
+    <message>
+        <source>, right</source>
+        <translation>, juste</translation>
+    </message>
+    <message>
+        <source>, your answer, wrong</source>
+        <translation>, votre réponse, fausse</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2%3</source>
+        <translation>Réponse %1&#xa0;: %2%3</translation>
     </message>
 </context>
 <context>
@@ -3465,6 +3568,22 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>In the othe&amp;r order</source>
+        <translation>Dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Afficher le cas avec l’autre ordre des canaux et des blocs</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Autre ordre</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>l’opérateur n’a pas d’ordre</translation>
+    </message>
 </context>
 <context>
     <name>tessera::EngineBox</name>
@@ -3833,10 +3952,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
-        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Ouvrir un cas, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
-    </message>
-    <message>
         <source>&amp;Reload</source>
         <translation>&amp;Recharger</translation>
     </message>
@@ -3897,10 +4012,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Fermer la fenêtre</translation>
     </message>
     <message>
-        <source>Cases, tensors and pictures (%1);;All files (*)</source>
-        <translation>Cas, tenseurs et images (%1);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Ouvrir</translation>
     </message>
@@ -3927,6 +4038,14 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
         <translation>Images (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+    <message>
+        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Ouvrir un cas, une leçon, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
+    </message>
+    <message>
+        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Cas, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -4565,6 +4684,80 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureController</name>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>nobody lectures: F5 begins</source>
+        <translation>aucun cours en cours&#xa0;: F5 commence</translation>
+    </message>
+    <message>
+        <source>Lectu&amp;re</source>
+        <translation>Mode cours</translation>
+    </message>
+    <message>
+        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
+        <translation>Les tenseurs seuls, en grand, un projecteur sur l’épingle&#x202f;; de nouveau ou Échap&#xa0;: comme avant</translation>
+    </message>
+    <message>
+        <source>Formula in s&amp;ymbols</source>
+        <translation>Formule en symboles</translation>
+    </message>
+    <message>
+        <source>The formula of a lecture in symbols, or with its numbers</source>
+        <translation>La formule d’un cours en symboles, ou avec ses nombres</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;notes</source>
+        <translation>Cours&#xa0;: notes</translation>
+    </message>
+    <message>
+        <source>A window with the clock and the words for who speaks</source>
+        <translation>Une fenêtre avec l’horloge et les mots pour qui parle</translation>
+    </message>
+    <message>
+        <source>Lecture: ne&amp;xt</source>
+        <translation>Cours&#xa0;: suivant</translation>
+    </message>
+    <message>
+        <source>The next step, or the next element; Page Down, as a remote sends it</source>
+        <translation>L’étape ou l’élément suivant&#x202f;; Page bas, comme une télécommande</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;back</source>
+        <translation>Cours&#xa0;: précédent</translation>
+    </message>
+    <message>
+        <source>The step or the element before; Page Up, as a remote sends it</source>
+        <translation>L’étape ou l’élément précédent&#x202f;; Page haut, comme une télécommande</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LectureNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Since the lecture began</source>
+        <translation>Depuis le début du cours</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
+        <translation>Page bas, Page haut&#xa0;: suivant, précédent.   F4&#xa0;: symboles ou nombres.   F5 ou Échap&#xa0;: quitter.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1&#xa0;: %2 à %3</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LegendStrip</name>
     <message>
         <source>H</source>
@@ -4577,6 +4770,98 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonController</name>
+    <message>
+        <source>no lesson is open, or it stands there</source>
+        <translation>aucune leçon n’est ouverte, ou elle y est déjà</translation>
+    </message>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Leçon %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Open this lesson beside its live cases</source>
+        <translation>Ouvrir cette leçon à côté de ses cas vivants</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>The step of the lesson before</source>
+        <translation>L’étape précédente de la leçon</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>The next step of the lesson</source>
+        <translation>L’étape suivante de la leçon</translation>
+    </message>
+    <message>
+        <source>Back &amp;to the lesson</source>
+        <translation>Revenir à la leçon</translation>
+    </message>
+    <message>
+        <source>Show the step&apos;s case again as the lesson has it</source>
+        <translation>Montrer de nouveau le cas de l’étape tel que dans la leçon</translation>
+    </message>
+    <message>
+        <source>Lesson: sho&amp;w or hide</source>
+        <translation>Leçon&#xa0;: afficher ou masquer</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the lesson</source>
+        <translation>Afficher ou masquer le panneau de la leçon</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>aucune leçon n’est ouverte</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>%1
+The last good lesson stays.</source>
+        <translation>%1
+La dernière leçon valable reste.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 minutes</source>
+        <translation>%1 · %2 minutes</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s text</source>
+        <translation>Le texte de la leçon</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Masquer ce panneau</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
     </message>
 </context>
 <context>
@@ -5017,6 +5302,41 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PageController</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Exporter la page…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Écrire une page interactive du cas, ou de la leçon ouverte, pour un site de cours ou un navigateur</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>le cas ne s’exécute pas</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Exporter la leçon en page</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Exporter le cas en page</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pages (*.html)</translation>
+    </message>
+    <message>
+        <source>The page is in %1. It needs no network.</source>
+        <translation>La page est dans %1. Elle n’a pas besoin du réseau.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
@@ -5241,6 +5561,238 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PlayerBar</name>
+    <message>
+        <source>Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>Steps that are done</source>
+        <translation>Étapes faites</translation>
+    </message>
+    <message>
+        <source>Drag to any step</source>
+        <translation>Glissez vers une étape</translation>
+    </message>
+    <message>
+        <source>What the steps follow</source>
+        <translation>Ce que suivent les étapes</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the output</source>
+        <translation>Les étapes suivent les éléments de la sortie</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the input</source>
+        <translation>Les étapes suivent les éléments de l’entrée</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Steps follow the addresses of the output&apos;s buffer</source>
+        <translation>Les étapes suivent les adresses du tampon de sortie</translation>
+    </message>
+    <message>
+        <source>What a step fills</source>
+        <translation>Ce que remplit une étape</translation>
+    </message>
+    <message>
+        <source>by element</source>
+        <translation>par élément</translation>
+    </message>
+    <message>
+        <source>by row</source>
+        <translation>par ligne</translation>
+    </message>
+    <message>
+        <source>by block</source>
+        <translation>par bloc</translation>
+    </message>
+    <message>
+        <source>by channel</source>
+        <translation>par canal</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Étapes par seconde</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>À quelle vitesse</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Close the player</source>
+        <translation>Fermer le lecteur</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: the case has no result.</source>
+        <translation>Il n’y a rien à jouer&#xa0;: le cas n’a pas de résultat.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlayerController</name>
+    <message>
+        <source>the player is off</source>
+        <translation>le lecteur est fermé</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation>Lire</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space, while the player is on)</source>
+        <translation>Lecture ou pause (Espace, quand le lecteur est ouvert)</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>Prédire</translation>
+    </message>
+    <message>
+        <source>Say where the next output comes from before it is shown</source>
+        <translation>Dire d’où vient la sortie suivante avant qu’elle soit montrée</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step, and see where each element comes from</source>
+        <translation>Remplir la sortie pas à pas et voir d’où vient chaque élément</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Étape précédente</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Left, Page Up)</source>
+        <translation>Revenir d’une étape (Gauche, Page haut)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Étape suivante</translation>
+    </message>
+    <message>
+        <source>Do the next step (Right, Page Down)</source>
+        <translation>Faire l’étape suivante (Droite, Page bas)</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Nothing is filled (Home)</source>
+        <translation>Rien n’est rempli (Début)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>All is filled (End)</source>
+        <translation>Tout est rempli (Fin)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Prediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>D’où vient la sortie %1&#x202f;? Cliquez-le dans l’entrée, ou tapez sa valeur.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Pas celui-ci&#xa0;: vous avez cliqué %1, et elle vient de %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Juste&#xa0;: elle vient de %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Juste&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Juste&#xa0;: elle vaut %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Elle vient de %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PredictionRow</name>
+    <message>
+        <source>The value that comes out</source>
+        <translation>La valeur qui en sort</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Répondre, ou voir d’où elle vient (Droite)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>La question suivante (Droite)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 justes sur %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PresetController</name>
     <message>
         <source>File</source>
@@ -5283,6 +5835,283 @@ B %2</translation>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
         <translation>Il n’y a pas assez de mémoire pour trouver la correspondance. Un plus petit cas en demande moins.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizCanvas</name>
+    <message>
+        <source>The case</source>
+        <translation>Le cas</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Programme %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizController</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizPage</name>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Pas juste</translation>
+    </message>
+    <message>
+        <source>Not right: the mistake is %1</source>
+        <translation>Pas juste&#xa0;: l’erreur est %1</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Question suivante</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Continuer (Entrée)</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Votre réponse</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Give the answer that is written here</source>
+        <translation>Donner la réponse écrite ici</translation>
+    </message>
+    <message>
+        <source>or click the cell in the input, or type 0,1,0,0</source>
+        <translation>ou cliquez sur la cellule de l’entrée, ou tapez 0,1,0,0</translation>
+    </message>
+    <message>
+        <source>or type the value</source>
+        <translation>ou tapez la valeur</translation>
+    </message>
+    <message>
+        <source>An element of the input, n,c,y,x</source>
+        <translation>Un élément de l’entrée, n,c,y,x</translation>
+    </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>La valeur qui en sort</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizResult</name>
+    <message>
+        <source>not answered</source>
+        <translation>sans réponse</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Pas juste</translation>
+    </message>
+    <message>
+        <source>This command makes the same quiz again</source>
+        <translation>Cette commande refait le même quiz</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Questions et réponses</translation>
+    </message>
+    <message>
+        <source>Click a question to see it again with its explanation</source>
+        <translation>Cliquez sur une question pour la revoir avec son explication</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Enregistrer CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>Une ligne par question, avec vos réponses et points</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>E&amp;nregistrer le document…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>N&amp;ouveau quiz</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Choisir un autre niveau ou une autre graine</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 justes sur %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Rien n’a été manqué.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Cliquez sur ce que vous avez manqué pour voir pourquoi.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStage</name>
+    <message>
+        <source>· hidden</source>
+        <translation>· caché</translation>
+    </message>
+    <message>
+        <source>? asked for</source>
+        <translation>? demandé</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStart</name>
+    <message>
+        <source>1: small permutations</source>
+        <translation>1&#xa0;: petites permutations</translation>
+    </message>
+    <message>
+        <source>2: orders, batches, nearest and linear</source>
+        <translation>2&#xa0;: ordres, lots, nearest et linear</translation>
+    </message>
+    <message>
+        <source>3: gradients, filters, finding bugs</source>
+        <translation>3&#xa0;: gradients, filtres, recherche de bogues</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Sa difficulté</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Questions</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Nombre de questions</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
+        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions, ici et en ligne de commande</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Des questions sur la place des éléments et ce qui en sort. Chaque mauvaise réponse est une erreur que des programmes font vraiment, et l’on vous dit laquelle.</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Niveau</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Questions</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Graine</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Commencer par la première question</translation>
+    </message>
+    <message>
+        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; 7 conviendrait.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizWindow</name>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Save the answers</source>
+        <translation>Enregistrer les réponses</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tableaux (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Enregistrer le document</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pages (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 right so far</source>
+        <translation>Question %1 sur %2 · %3 justes jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Back to the score</source>
+        <translation>Retour au score</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Question suivante</translation>
+    </message>
+    <message>
+        <source>See the score</source>
+        <translation>Voir le score</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Écrit dans %1.</translation>
     </message>
 </context>
 <context>
@@ -5795,6 +6624,10 @@ B %2</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>Dans un tenseur, quand le lecteur est ouvert</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7569,13 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>%1 of %2 pass</source>
         <translation>%1 sur %2 réussis</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WindowSettings</name>
+    <message>
+        <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
+        <translation>Les réglages ne peuvent être lus&#xa0;: %1 n’est pas un objet JSON. Il est gardé sous %2.</translation>
     </message>
 </context>
 <context>

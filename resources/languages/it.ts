@@ -1359,6 +1359,90 @@
         <comment>what is wrong, and what would be right</comment>
         <translation>%1; andrebbe bene %2</translation>
     </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Avviare o mettere in pausa</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation>Il passo successivo</translation>
+    </message>
+    <message>
+        <source>Right, Page Down</source>
+        <translation>Destra, Pag giù</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Il passo precedente</translation>
+    </message>
+    <message>
+        <source>Left, Page Up</source>
+        <translation>Sinistra, Pag su</translation>
+    </message>
+    <message>
+        <source>Nothing filled, all filled</source>
+        <translation>Niente riempito, tutto riempito</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Inizio, Fine</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Cliccare una cella, o premere Pag giù.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Giusto.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Non questa.</translation>
+    </message>
+    <message>
+        <source>▣ The case beside this text: %1</source>
+        <translation>▣ Il caso accanto a questo testo: %1</translation>
+    </message>
+    <message>
+        <source>▢ Show this case: %1</source>
+        <translation>▢ Mostrare questo caso: %1</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>altro ordine</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2</source>
+        <translation>Risposta %1: %2</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Quiz sui layout di tensori</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nome: %1</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Soluzioni</translation>
+    </message>
+    <message>
+        <source>During a lectur&amp;e</source>
+        <translation>Durante una lezione</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>Lezioni</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer&apos;s steps</source>
+        <translation>Passi del lettore</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -1585,6 +1669,25 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>%1 did not run: %2</source>
         <translation>non eseguiti: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AnswerCard</name>
+    <message>
+        <source>Choose this answer, or press %1</source>
+        <translation>Scegliere questa risposta, o premere %1</translation>
+    </message>
+    <message>
+        <source>, right</source>
+        <translation>, giusto</translation>
+    </message>
+    <message>
+        <source>, your answer, wrong</source>
+        <translation>, la risposta data, sbagliata</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2%3</source>
+        <translation>Risposta %1: %2%3</translation>
     </message>
 </context>
 <context>
@@ -3465,6 +3568,22 @@ Si possono guardare affiancati: premere C.</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>In the othe&amp;r order</source>
+        <translation>Nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Mostrare il caso con l’altro ordine di canali e blocchi</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Altro ordine</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>l’operatore non ha un ordine</translation>
+    </message>
 </context>
 <context>
     <name>tessera::EngineBox</name>
@@ -3833,10 +3952,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>&amp;Apri…</translation>
     </message>
     <message>
-        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Aprire un caso, un tensore o un’immagine; più immagini della stessa dimensione diventano un lotto</translation>
-    </message>
-    <message>
         <source>&amp;Reload</source>
         <translation>R&amp;icarica</translation>
     </message>
@@ -3897,10 +4012,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Chiudere la finestra</translation>
     </message>
     <message>
-        <source>Cases, tensors and pictures (%1);;All files (*)</source>
-        <translation>Casi, tensori e immagini (%1);;Tutti i file (*)</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Apri</translation>
     </message>
@@ -3927,6 +4038,14 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
         <translation>Immagini (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+    <message>
+        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Aprire un caso, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un lotto</translation>
+    </message>
+    <message>
+        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Casi, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
     </message>
 </context>
 <context>
@@ -4565,6 +4684,80 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureController</name>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>nobody lectures: F5 begins</source>
+        <translation>nessuna lezione in corso: F5 comincia</translation>
+    </message>
+    <message>
+        <source>Lectu&amp;re</source>
+        <translation>Modo lezione</translation>
+    </message>
+    <message>
+        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
+        <translation>Solo i tensori, in grande, con un riflettore sul segno; di nuovo o Esc: come prima</translation>
+    </message>
+    <message>
+        <source>Formula in s&amp;ymbols</source>
+        <translation>Formula in simboli</translation>
+    </message>
+    <message>
+        <source>The formula of a lecture in symbols, or with its numbers</source>
+        <translation>La formula di una lezione in simboli, o con i numeri</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;notes</source>
+        <translation>Lezione: note</translation>
+    </message>
+    <message>
+        <source>A window with the clock and the words for who speaks</source>
+        <translation>Una finestra con l’orologio e le parole per chi parla</translation>
+    </message>
+    <message>
+        <source>Lecture: ne&amp;xt</source>
+        <translation>Lezione: avanti</translation>
+    </message>
+    <message>
+        <source>The next step, or the next element; Page Down, as a remote sends it</source>
+        <translation>Il passo o l’elemento successivo; Pag giù, come un telecomando</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;back</source>
+        <translation>Lezione: indietro</translation>
+    </message>
+    <message>
+        <source>The step or the element before; Page Up, as a remote sends it</source>
+        <translation>Il passo o l’elemento precedente; Pag su, come un telecomando</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LectureNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Ora</translation>
+    </message>
+    <message>
+        <source>Since the lecture began</source>
+        <translation>Dall’inizio della lezione</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
+        <translation>Pag giù, Pag su: avanti, indietro.   F4: simboli o numeri.   F5 o Esc: uscire.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: da %2 a %3</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LegendStrip</name>
     <message>
         <source>H</source>
@@ -4577,6 +4770,98 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonController</name>
+    <message>
+        <source>no lesson is open, or it stands there</source>
+        <translation>nessuna lezione è aperta, o è già lì</translation>
+    </message>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Lezione %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this lesson beside its live cases</source>
+        <translation>Aprire questa lezione accanto ai suoi casi vivi</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>The step of the lesson before</source>
+        <translation>Il passo precedente della lezione</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>The next step of the lesson</source>
+        <translation>Il passo successivo della lezione</translation>
+    </message>
+    <message>
+        <source>Back &amp;to the lesson</source>
+        <translation>Torna alla lezione</translation>
+    </message>
+    <message>
+        <source>Show the step&apos;s case again as the lesson has it</source>
+        <translation>Mostrare di nuovo il caso del passo come nella lezione</translation>
+    </message>
+    <message>
+        <source>Lesson: sho&amp;w or hide</source>
+        <translation>Lezione: mostra o nascondi</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the lesson</source>
+        <translation>Mostrare o nascondere il pannello della lezione</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>nessuna lezione è aperta</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lezioni</translation>
+    </message>
+    <message>
+        <source>%1
+The last good lesson stays.</source>
+        <translation>%1
+Resta l’ultima lezione valida.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lezione</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lezione %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 minutes</source>
+        <translation>%1 · %2 minuti</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s text</source>
+        <translation>Il testo della lezione</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Nascondere questo pannello</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Passo %1</translation>
     </message>
 </context>
 <context>
@@ -5017,6 +5302,41 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PageController</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Esporta la pagina…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Scrivere una pagina interattiva del caso, o della lezione aperta, per un sito di corsi o un browser</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>il caso non si esegue</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Esporta la lezione come pagina</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Esporta il caso come pagina</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pagine (*.html)</translation>
+    </message>
+    <message>
+        <source>The page is in %1. It needs no network.</source>
+        <translation>La pagina è in %1. Non ha bisogno della rete.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
@@ -5241,6 +5561,238 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PlayerBar</name>
+    <message>
+        <source>Player</source>
+        <translation>Lettore</translation>
+    </message>
+    <message>
+        <source>Steps that are done</source>
+        <translation>Passi fatti</translation>
+    </message>
+    <message>
+        <source>Drag to any step</source>
+        <translation>Trascinare a un passo</translation>
+    </message>
+    <message>
+        <source>What the steps follow</source>
+        <translation>Che cosa seguono i passi</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the output</source>
+        <translation>I passi seguono gli elementi dell’uscita</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the input</source>
+        <translation>I passi seguono gli elementi dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Steps follow the addresses of the output&apos;s buffer</source>
+        <translation>I passi seguono gli indirizzi del buffer di uscita</translation>
+    </message>
+    <message>
+        <source>What a step fills</source>
+        <translation>Che cosa riempie un passo</translation>
+    </message>
+    <message>
+        <source>by element</source>
+        <translation>per elemento</translation>
+    </message>
+    <message>
+        <source>by row</source>
+        <translation>per riga</translation>
+    </message>
+    <message>
+        <source>by block</source>
+        <translation>per blocco</translation>
+    </message>
+    <message>
+        <source>by channel</source>
+        <translation>per canale</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Passi al secondo</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>Con quale velocità</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Close the player</source>
+        <translation>Chiudere il lettore</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Passo %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: the case has no result.</source>
+        <translation>Non c’è niente da riprodurre: il caso non ha risultato.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlayerController</name>
+    <message>
+        <source>the player is off</source>
+        <translation>il lettore è spento</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation>Avvia</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space, while the player is on)</source>
+        <translation>Avviare o mettere in pausa (Spazio, con il lettore attivo)</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>Prevedi</translation>
+    </message>
+    <message>
+        <source>Say where the next output comes from before it is shown</source>
+        <translation>Dire da dove viene la prossima uscita prima che sia mostrata</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lettore</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>Lettore</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step, and see where each element comes from</source>
+        <translation>Riempire l’uscita passo per passo e vedere da dove viene ogni elemento</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Passo indietro</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Left, Page Up)</source>
+        <translation>Tornare indietro di un passo (Sinistra, Pag su)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Passo avanti</translation>
+    </message>
+    <message>
+        <source>Do the next step (Right, Page Down)</source>
+        <translation>Fare il passo successivo (Destra, Pag giù)</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>All’inizio</translation>
+    </message>
+    <message>
+        <source>Nothing is filled (Home)</source>
+        <translation>Niente è riempito (Inizio)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>Alla fine</translation>
+    </message>
+    <message>
+        <source>All is filled (End)</source>
+        <translation>Tutto è riempito (Fine)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Prediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Da dove viene l’uscita %1? Cliccarlo nell’ingresso, o digitarne il valore.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tutto è riempito: %2 giuste su %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Non questo: è stato cliccato %1, e viene da %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Giusto: viene da %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Giusto: %1 è una delle sue sorgenti. Vale %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Giusto: vale %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Non questo: è stato detto %1, e vale %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Viene da %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PredictionRow</name>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Il valore che esce</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostra</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Risposta</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Rispondere, o vedere da dove viene (Destra)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>La domanda successiva (Destra)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 giuste su %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PresetController</name>
     <message>
         <source>File</source>
@@ -5283,6 +5835,283 @@ B %2</translation>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
         <translation>Non c’è abbastanza memoria per trovare la mappa. Un caso più piccolo ne richiede meno.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizCanvas</name>
+    <message>
+        <source>The case</source>
+        <translation>Il caso</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Programma %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizController</name>
+    <message>
+        <source>Help</source>
+        <translation>Aiuto</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizPage</name>
+    <message>
+        <source>Right</source>
+        <translation>Giusto</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Non giusto</translation>
+    </message>
+    <message>
+        <source>Not right: the mistake is %1</source>
+        <translation>Non giusto: l’errore è %1</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Domanda successiva</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Continuare (Invio)</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>La propria risposta</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Risposta</translation>
+    </message>
+    <message>
+        <source>Give the answer that is written here</source>
+        <translation>Dare la risposta scritta qui</translation>
+    </message>
+    <message>
+        <source>or click the cell in the input, or type 0,1,0,0</source>
+        <translation>o cliccare la cella nell’ingresso, o digitare 0,1,0,0</translation>
+    </message>
+    <message>
+        <source>or type the value</source>
+        <translation>o digitare il valore</translation>
+    </message>
+    <message>
+        <source>An element of the input, n,c,y,x</source>
+        <translation>Un elemento dell’ingresso, n,c,y,x</translation>
+    </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Il valore che esce</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizResult</name>
+    <message>
+        <source>not answered</source>
+        <translation>senza risposta</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Giusto</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Non giusto</translation>
+    </message>
+    <message>
+        <source>This command makes the same quiz again</source>
+        <translation>Questo comando rifà lo stesso quiz</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Domande e risposte</translation>
+    </message>
+    <message>
+        <source>Click a question to see it again with its explanation</source>
+        <translation>Cliccare una domanda per rivederla con la spiegazione</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Domanda</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Errore</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Salva CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>Una riga per domanda, con risposte e punti</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>S&amp;alva la dispensa…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>&amp;Nuovo quiz</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Scegliere un altro livello o seme</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 giuste su %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Niente è stato mancato.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Cliccare ciò che è stato mancato per vedere perché.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStage</name>
+    <message>
+        <source>· hidden</source>
+        <translation>· nascosto</translation>
+    </message>
+    <message>
+        <source>? asked for</source>
+        <translation>? richiesto</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStart</name>
+    <message>
+        <source>1: small permutations</source>
+        <translation>1: piccole permutazioni</translation>
+    </message>
+    <message>
+        <source>2: orders, batches, nearest and linear</source>
+        <translation>2: ordini, lotti, nearest e linear</translation>
+    </message>
+    <message>
+        <source>3: gradients, filters, finding bugs</source>
+        <translation>3: gradienti, filtri, ricerca di errori</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Livello</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Quanto è difficile</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Domande</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Quante domande</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
+        <translation>Un numero intero: lo stesso seme fa le stesse domande, qui e a riga di comando</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Domande su dove vanno gli elementi e che cosa esce. Ogni risposta sbagliata è un errore che i programmi fanno davvero, e viene detto quale.</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Livello</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Domande</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Seme</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Comincia</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Cominciare dalla prima domanda</translation>
+    </message>
+    <message>
+        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <translation>Il seme “%1” non è un numero intero; 7 andrebbe bene.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizWindow</name>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Save the answers</source>
+        <translation>Salva le risposte</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Salva la dispensa</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pagine (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 right so far</source>
+        <translation>Domanda %1 di %2 · %3 giuste finora</translation>
+    </message>
+    <message>
+        <source>Back to the score</source>
+        <translation>Torna al punteggio</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Domanda successiva</translation>
+    </message>
+    <message>
+        <source>See the score</source>
+        <translation>Vedi il punteggio</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Scritto in %1.</translation>
     </message>
 </context>
 <context>
@@ -5795,6 +6624,10 @@ B %2</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Scorciatoie</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>In un tensore, con il lettore attivo</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7569,13 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>%1 of %2 pass</source>
         <translation>%1 di %2 riusciti</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WindowSettings</name>
+    <message>
+        <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
+        <translation>Le impostazioni non si possono leggere: %1 non è un oggetto JSON. È conservato come %2.</translation>
     </message>
 </context>
 <context>

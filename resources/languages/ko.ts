@@ -1357,6 +1357,90 @@
         <comment>what is wrong, and what would be right</comment>
         <translation>%1 (올바른 값: %2)</translation>
     </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>재생 또는 일시 정지</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation>다음 단계</translation>
+    </message>
+    <message>
+        <source>Right, Page Down</source>
+        <translation>오른쪽, Page Down</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>이전 단계</translation>
+    </message>
+    <message>
+        <source>Left, Page Up</source>
+        <translation>왼쪽, Page Up</translation>
+    </message>
+    <message>
+        <source>Nothing filled, all filled</source>
+        <translation>모두 비움, 모두 채움</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home, End</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>셀을 클릭하거나 Page Down을 누르세요.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>맞았습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>아닙니다.</translation>
+    </message>
+    <message>
+        <source>▣ The case beside this text: %1</source>
+        <translation>▣ 이 글 옆의 케이스: %1</translation>
+    </message>
+    <message>
+        <source>▢ Show this case: %1</source>
+        <translation>▢ 이 케이스 표시: %1</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2</source>
+        <translation>답 %1: %2</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>텐서 레이아웃 퀴즈</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>이름: %1</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>During a lectur&amp;e</source>
+        <translation>강연 중</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>강의</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer&apos;s steps</source>
+        <translation>재생 단계</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -1579,6 +1663,25 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1 did not run: %2</source>
         <translation>실행되지 않음 %1개: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AnswerCard</name>
+    <message>
+        <source>Choose this answer, or press %1</source>
+        <translation>이 답을 고르거나 %1을(를) 누르세요</translation>
+    </message>
+    <message>
+        <source>, right</source>
+        <translation>, 맞음</translation>
+    </message>
+    <message>
+        <source>, your answer, wrong</source>
+        <translation>, 고른 답, 틀림</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2%3</source>
+        <translation>답 %1: %2%3</translation>
     </message>
 </context>
 <context>
@@ -3447,6 +3550,22 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>In the othe&amp;r order</source>
+        <translation>다른 순서로</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>채널과 블록의 순서를 바꾼 케이스를 표시합니다</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>연산자에 순서가 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::EngineBox</name>
@@ -3813,10 +3932,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>케이스, 텐서 또는 그림을 엽니다. 크기가 같은 그림 여럿은 배치가 됩니다</translation>
-    </message>
-    <message>
         <source>&amp;Reload</source>
         <translation>다시 읽기(&amp;R)</translation>
     </message>
@@ -3877,10 +3992,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>창을 닫습니다</translation>
     </message>
     <message>
-        <source>Cases, tensors and pictures (%1);;All files (*)</source>
-        <translation>케이스, 텐서, 그림 (%1);;모든 파일 (*)</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>열기</translation>
     </message>
@@ -3907,6 +4018,14 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
         <translation>그림 (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+    <message>
+        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>케이스, 강의, 텐서 또는 그림을 엽니다. 크기가 같은 그림 여럿은 배치가 됩니다</translation>
+    </message>
+    <message>
+        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>케이스, 강의, 텐서, 그림 (%1);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -4544,6 +4663,80 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureController</name>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>nobody lectures: F5 begins</source>
+        <translation>강연 중이 아닙니다. F5로 시작합니다</translation>
+    </message>
+    <message>
+        <source>Lectu&amp;re</source>
+        <translation>강연 모드</translation>
+    </message>
+    <message>
+        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
+        <translation>텐서만 큰 글자로, 고정한 곳을 비춥니다. 다시 하거나 Esc를 누르면 이전으로</translation>
+    </message>
+    <message>
+        <source>Formula in s&amp;ymbols</source>
+        <translation>기호로 쓴 수식</translation>
+    </message>
+    <message>
+        <source>The formula of a lecture in symbols, or with its numbers</source>
+        <translation>강연의 수식을 기호로 또는 숫자로</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;notes</source>
+        <translation>강연: 노트</translation>
+    </message>
+    <message>
+        <source>A window with the clock and the words for who speaks</source>
+        <translation>말하는 사람을 위한 시계와 글이 있는 창</translation>
+    </message>
+    <message>
+        <source>Lecture: ne&amp;xt</source>
+        <translation>강연: 다음</translation>
+    </message>
+    <message>
+        <source>The next step, or the next element; Page Down, as a remote sends it</source>
+        <translation>다음 단계 또는 다음 요소. 리모컨처럼 Page Down</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;back</source>
+        <translation>강연: 이전</translation>
+    </message>
+    <message>
+        <source>The step or the element before; Page Up, as a remote sends it</source>
+        <translation>이전 단계 또는 이전 요소. 리모컨처럼 Page Up</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LectureNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>노트</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>Since the lecture began</source>
+        <translation>강연을 시작한 뒤</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
+        <translation>Page Down, Page Up: 다음, 이전.   F4: 기호 또는 숫자.   F5 또는 Esc: 나가기.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2–%3</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LegendStrip</name>
     <message>
         <source>H</source>
@@ -4556,6 +4749,98 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonController</name>
+    <message>
+        <source>no lesson is open, or it stands there</source>
+        <translation>열린 강의가 없거나 이미 그곳입니다</translation>
+    </message>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>강의 %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this lesson beside its live cases</source>
+        <translation>살아 있는 케이스와 함께 이 강의를 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>The step of the lesson before</source>
+        <translation>강의의 이전 단계</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>The next step of the lesson</source>
+        <translation>강의의 다음 단계</translation>
+    </message>
+    <message>
+        <source>Back &amp;to the lesson</source>
+        <translation>강의로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Show the step&apos;s case again as the lesson has it</source>
+        <translation>이 단계의 케이스를 강의대로 다시 표시합니다</translation>
+    </message>
+    <message>
+        <source>Lesson: sho&amp;w or hide</source>
+        <translation>강의: 표시 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the lesson</source>
+        <translation>강의 패널을 표시하거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>열린 강의가 없습니다</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>강의</translation>
+    </message>
+    <message>
+        <source>%1
+The last good lesson stays.</source>
+        <translation>%1
+마지막으로 올바른 강의가 남아 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>강의</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>강의 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 minutes</source>
+        <translation>%1 · %2분</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s text</source>
+        <translation>강의의 글</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>이 패널 숨기기</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>단계 %1</translation>
     </message>
 </context>
 <context>
@@ -4989,6 +5274,41 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PageController</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>페이지 내보내기…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>케이스 또는 열린 강의의 대화형 페이지를 강의 사이트나 브라우저용으로 씁니다</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>케이스가 실행되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>강의를 페이지로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>케이스를 페이지로 내보내기</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>The page is in %1. It needs no network.</source>
+        <translation>페이지를 %1에 저장했습니다. 네트워크가 필요 없습니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
@@ -5211,6 +5531,238 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PlayerBar</name>
+    <message>
+        <source>Player</source>
+        <translation>재생기</translation>
+    </message>
+    <message>
+        <source>Steps that are done</source>
+        <translation>끝난 단계</translation>
+    </message>
+    <message>
+        <source>Drag to any step</source>
+        <translation>원하는 단계로 끌기</translation>
+    </message>
+    <message>
+        <source>What the steps follow</source>
+        <translation>단계가 따라가는 것</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the output</source>
+        <translation>단계가 출력의 요소를 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the input</source>
+        <translation>단계가 입력의 요소를 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Steps follow the addresses of the output&apos;s buffer</source>
+        <translation>단계가 출력 버퍼의 주소를 따라갑니다</translation>
+    </message>
+    <message>
+        <source>What a step fills</source>
+        <translation>한 단계가 채우는 것</translation>
+    </message>
+    <message>
+        <source>by element</source>
+        <translation>요소별</translation>
+    </message>
+    <message>
+        <source>by row</source>
+        <translation>행별</translation>
+    </message>
+    <message>
+        <source>by block</source>
+        <translation>블록별</translation>
+    </message>
+    <message>
+        <source>by channel</source>
+        <translation>채널별</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>초당 단계</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>재생 속도</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/초</translation>
+    </message>
+    <message>
+        <source>Close the player</source>
+        <translation>재생기 닫기</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>단계 %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: the case has no result.</source>
+        <translation>재생할 것이 없습니다. 케이스에 결과가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlayerController</name>
+    <message>
+        <source>the player is off</source>
+        <translation>재생기가 꺼져 있습니다</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space, while the player is on)</source>
+        <translation>재생 또는 일시 정지(재생기가 켜져 있을 때 Space)</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Say where the next output comes from before it is shown</source>
+        <translation>다음 출력이 어디에서 오는지 보여 주기 전에 맞혀 봅니다</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>재생기</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>재생기</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step, and see where each element comes from</source>
+        <translation>출력을 한 단계씩 채우며 요소가 어디에서 오는지 봅니다</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>한 단계 뒤로</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Left, Page Up)</source>
+        <translation>마지막 단계를 되돌립니다(왼쪽, Page Up)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>한 단계 앞으로</translation>
+    </message>
+    <message>
+        <source>Do the next step (Right, Page Down)</source>
+        <translation>다음 단계를 합니다(오른쪽, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>처음으로</translation>
+    </message>
+    <message>
+        <source>Nothing is filled (Home)</source>
+        <translation>모두 비웁니다(Home)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>끝으로</translation>
+    </message>
+    <message>
+        <source>All is filled (End)</source>
+        <translation>모두 채웁니다(End)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Prediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>출력 %1은(는) 어디에서 올까요? 입력에서 클릭하거나 값을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 모두 채웠습니다. %3개 중 %2개를 맞혔습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>아닙니다. %1을(를) 클릭했지만 %2에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>맞습니다. %1에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>맞습니다. %1은(는) 출처 가운데 하나입니다. 값은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>맞습니다. %1입니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>아닙니다. %1(이)라고 했지만 %2입니다.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>%1에서 옵니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PredictionRow</name>
+    <message>
+        <source>The value that comes out</source>
+        <translation>나오는 값</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>답</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>답하거나 어디에서 오는지 봅니다(오른쪽)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>다음 문제(오른쪽)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2개 중 %1개 맞음</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PresetController</name>
     <message>
         <source>File</source>
@@ -5253,6 +5805,283 @@ B %2</translation>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
         <translation>매핑을 찾을 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizCanvas</name>
+    <message>
+        <source>The case</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>프로그램 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizController</name>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>퀴즈…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizPage</name>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>Not right: the mistake is %1</source>
+        <translation>틀림: 실수는 %1</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>다음 문제</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>계속(Enter)</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>내 답</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>답</translation>
+    </message>
+    <message>
+        <source>Give the answer that is written here</source>
+        <translation>여기에 쓴 답을 냅니다</translation>
+    </message>
+    <message>
+        <source>or click the cell in the input, or type 0,1,0,0</source>
+        <translation>또는 입력의 셀을 클릭하거나 0,1,0,0을 입력하세요</translation>
+    </message>
+    <message>
+        <source>or type the value</source>
+        <translation>또는 값을 입력하세요</translation>
+    </message>
+    <message>
+        <source>An element of the input, n,c,y,x</source>
+        <translation>입력의 요소, n,c,y,x</translation>
+    </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>나오는 값</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizResult</name>
+    <message>
+        <source>not answered</source>
+        <translation>답하지 않음</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>This command makes the same quiz again</source>
+        <translation>이 명령으로 같은 퀴즈를 다시 만듭니다</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>문제와 답</translation>
+    </message>
+    <message>
+        <source>Click a question to see it again with its explanation</source>
+        <translation>문제를 클릭하면 설명과 함께 다시 봅니다</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>문제</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>실수</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>CSV 저장(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>문제마다 한 행, 답과 점수 포함</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>유인물 저장(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>빈 셀이 있는 문제와 정답을 수업용 PDF로</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>새 퀴즈(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>다른 수준이나 시드를 고릅니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2개 중 %1개 맞음</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>틀린 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>틀린 문제를 클릭하면 이유를 볼 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStage</name>
+    <message>
+        <source>· hidden</source>
+        <translation>· 숨김</translation>
+    </message>
+    <message>
+        <source>? asked for</source>
+        <translation>? 문제</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStart</name>
+    <message>
+        <source>1: small permutations</source>
+        <translation>1: 작은 순열</translation>
+    </message>
+    <message>
+        <source>2: orders, batches, nearest and linear</source>
+        <translation>2: 순서, 배치, nearest와 linear</translation>
+    </message>
+    <message>
+        <source>3: gradients, filters, finding bugs</source>
+        <translation>3: 기울기, 필터, 버그 찾기</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>수준</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>난이도</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>문제 수</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>문제의 수</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
+        <translation>정수. 시드가 같으면 여기와 명령줄에서 같은 문제가 나옵니다</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>퀴즈</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>요소가 어디로 가고 무엇이 나오는지 묻습니다. 틀린 답은 모두 프로그램이 실제로 하는 실수이며, 어떤 실수인지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>수준(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>문제 수(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>시드(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>첫 문제부터 시작합니다</translation>
+    </message>
+    <message>
+        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <translation>시드 “%1”은(는) 정수가 아닙니다. 7처럼 쓰세요.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizWindow</name>
+    <message>
+        <source>Quiz</source>
+        <translation>퀴즈</translation>
+    </message>
+    <message>
+        <source>Save the answers</source>
+        <translation>답 저장</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>표 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>유인물 저장</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>페이지 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 right so far</source>
+        <translation>문제 %1 / %2 · 지금까지 %3개 맞음</translation>
+    </message>
+    <message>
+        <source>Back to the score</source>
+        <translation>점수로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>다음 문제</translation>
+    </message>
+    <message>
+        <source>See the score</source>
+        <translation>점수 보기</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>%1에 저장했습니다.</translation>
     </message>
 </context>
 <context>
@@ -5762,6 +6591,10 @@ B %2</translation>
     <message>
         <source>Shortcuts</source>
         <translation>단축키</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>재생기가 켜져 있을 때 텐서 안에서</translation>
     </message>
 </context>
 <context>
@@ -6703,6 +7536,13 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 of %2 pass</source>
         <translation>%2개 중 %1개 통과</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WindowSettings</name>
+    <message>
+        <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
+        <translation>설정을 읽을 수 없습니다: %1은(는) JSON 객체가 아닙니다. %2(으)로 보관했습니다.</translation>
     </message>
 </context>
 <context>

@@ -1361,6 +1361,90 @@
         <comment>what is wrong, and what would be right</comment>
         <translation>%1; подошло бы %2</translation>
     </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Пуск или пауза</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation>Следующий шаг</translation>
+    </message>
+    <message>
+        <source>Right, Page Down</source>
+        <translation>Вправо, Page Down</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Предыдущий шаг</translation>
+    </message>
+    <message>
+        <source>Left, Page Up</source>
+        <translation>Влево, Page Up</translation>
+    </message>
+    <message>
+        <source>Nothing filled, all filled</source>
+        <translation>Ничего не заполнено, всё заполнено</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home, End</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Щёлкните ячейку или нажмите Page Down.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Не это.</translation>
+    </message>
+    <message>
+        <source>▣ The case beside this text: %1</source>
+        <translation>▣ Случай рядом с этим текстом: %1</translation>
+    </message>
+    <message>
+        <source>▢ Show this case: %1</source>
+        <translation>▢ Показать этот случай: %1</translation>
+    </message>
+    <message>
+        <source>other order</source>
+        <translation>другой порядок</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2</source>
+        <translation>Ответ %1: %2</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Викторина о раскладках тензоров</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Имя: %1</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Решения</translation>
+    </message>
+    <message>
+        <source>During a lectur&amp;e</source>
+        <translation>Во время лекции</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>Уроки</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer&apos;s steps</source>
+        <translation>Шаги проигрывателя</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -1591,6 +1675,25 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1 did not run: %2</source>
         <translation>не выполнено: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::AnswerCard</name>
+    <message>
+        <source>Choose this answer, or press %1</source>
+        <translation>Выбрать этот ответ или нажать %1</translation>
+    </message>
+    <message>
+        <source>, right</source>
+        <translation>, верно</translation>
+    </message>
+    <message>
+        <source>, your answer, wrong</source>
+        <translation>, ваш ответ, неверно</translation>
+    </message>
+    <message>
+        <source>Answer %1: %2%3</source>
+        <translation>Ответ %1: %2%3</translation>
     </message>
 </context>
 <context>
@@ -3483,6 +3586,22 @@ They can be looked at side by side: press C.</source>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>In the othe&amp;r order</source>
+        <translation>В другом порядке</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Показать случай с другим порядком каналов и блоков</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Другой порядок</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>у оператора нет порядка</translation>
+    </message>
 </context>
 <context>
     <name>tessera::EngineBox</name>
@@ -3853,10 +3972,6 @@ They can be looked at side by side: press C.</source>
         <translation>&amp;Открыть…</translation>
     </message>
     <message>
-        <source>Open a case, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Открыть случай, тензор или картинку; несколько картинок одного размера становятся пакетом</translation>
-    </message>
-    <message>
         <source>&amp;Reload</source>
         <translation>П&amp;еречитать</translation>
     </message>
@@ -3917,10 +4032,6 @@ They can be looked at side by side: press C.</source>
         <translation>Закрыть окно</translation>
     </message>
     <message>
-        <source>Cases, tensors and pictures (%1);;All files (*)</source>
-        <translation>Случаи, тензоры и картинки (%1);;Все файлы (*)</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Открыть</translation>
     </message>
@@ -3947,6 +4058,14 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
         <translation>Картинки (*.png *.jpg *.jpeg *.bmp)</translation>
+    </message>
+    <message>
+        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Открыть случай, урок, тензор или картинку; несколько картинок одного размера становятся пакетом</translation>
+    </message>
+    <message>
+        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Случаи, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
     </message>
 </context>
 <context>
@@ -4586,6 +4705,80 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
+    <name>tessera::LectureController</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>nobody lectures: F5 begins</source>
+        <translation>лекции нет: F5 начинает</translation>
+    </message>
+    <message>
+        <source>Lectu&amp;re</source>
+        <translation>Режим лекции</translation>
+    </message>
+    <message>
+        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
+        <translation>Только тензоры, крупно, с прожектором на метке; ещё раз или Esc: как было</translation>
+    </message>
+    <message>
+        <source>Formula in s&amp;ymbols</source>
+        <translation>Формула в символах</translation>
+    </message>
+    <message>
+        <source>The formula of a lecture in symbols, or with its numbers</source>
+        <translation>Формула лекции в символах или с числами</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;notes</source>
+        <translation>Лекция: заметки</translation>
+    </message>
+    <message>
+        <source>A window with the clock and the words for who speaks</source>
+        <translation>Окно с часами и словами для того, кто говорит</translation>
+    </message>
+    <message>
+        <source>Lecture: ne&amp;xt</source>
+        <translation>Лекция: далее</translation>
+    </message>
+    <message>
+        <source>The next step, or the next element; Page Down, as a remote sends it</source>
+        <translation>Следующий шаг или элемент; Page Down, как с пульта</translation>
+    </message>
+    <message>
+        <source>Lecture: &amp;back</source>
+        <translation>Лекция: назад</translation>
+    </message>
+    <message>
+        <source>The step or the element before; Page Up, as a remote sends it</source>
+        <translation>Предыдущий шаг или элемент; Page Up, как с пульта</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LectureNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>Заметки</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Время суток</translation>
+    </message>
+    <message>
+        <source>Since the lecture began</source>
+        <translation>С начала лекции</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
+        <translation>Page Down, Page Up: вперёд, назад.   F4: символы или числа.   F5 или Esc: выйти.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: от %2 до %3</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LegendStrip</name>
     <message>
         <source>H</source>
@@ -4598,6 +4791,98 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>L</source>
         <translation>С</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonController</name>
+    <message>
+        <source>no lesson is open, or it stands there</source>
+        <translation>урок не открыт или уже на этом месте</translation>
+    </message>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Урок %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this lesson beside its live cases</source>
+        <translation>Открыть этот урок рядом с его живыми случаями</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>The step of the lesson before</source>
+        <translation>Предыдущий шаг урока</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>Далее</translation>
+    </message>
+    <message>
+        <source>The next step of the lesson</source>
+        <translation>Следующий шаг урока</translation>
+    </message>
+    <message>
+        <source>Back &amp;to the lesson</source>
+        <translation>Вернуться к уроку</translation>
+    </message>
+    <message>
+        <source>Show the step&apos;s case again as the lesson has it</source>
+        <translation>Снова показать случай шага, как в уроке</translation>
+    </message>
+    <message>
+        <source>Lesson: sho&amp;w or hide</source>
+        <translation>Урок: показать или скрыть</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the lesson</source>
+        <translation>Показать или скрыть панель урока</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>урок не открыт</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Уроки</translation>
+    </message>
+    <message>
+        <source>%1
+The last good lesson stays.</source>
+        <translation>%1
+Остаётся последний верный урок.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Урок %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 minutes</source>
+        <translation>%1 · %2 мин</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s text</source>
+        <translation>Текст урока</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Скрыть эту панель</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Шаг %1</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5330,41 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PageController</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Экспорт страницы…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Записать интерактивную страницу случая или открытого урока для сайта курса или браузера</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>случай не выполняется</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Экспорт урока страницей</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Экспорт случая страницей</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Страницы (*.html)</translation>
+    </message>
+    <message>
+        <source>The page is in %1. It needs no network.</source>
+        <translation>Страница записана в %1. Сеть ей не нужна.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
@@ -5271,6 +5591,238 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::PlayerBar</name>
+    <message>
+        <source>Player</source>
+        <translation>Проигрыватель</translation>
+    </message>
+    <message>
+        <source>Steps that are done</source>
+        <translation>Сделанные шаги</translation>
+    </message>
+    <message>
+        <source>Drag to any step</source>
+        <translation>Перетащите к любому шагу</translation>
+    </message>
+    <message>
+        <source>What the steps follow</source>
+        <translation>За чем идут шаги</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the output</source>
+        <translation>Шаги идут по элементам выхода</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Steps follow the elements of the input</source>
+        <translation>Шаги идут по элементам входа</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>Steps follow the addresses of the output&apos;s buffer</source>
+        <translation>Шаги идут по адресам буфера выхода</translation>
+    </message>
+    <message>
+        <source>What a step fills</source>
+        <translation>Что заполняет шаг</translation>
+    </message>
+    <message>
+        <source>by element</source>
+        <translation>по элементу</translation>
+    </message>
+    <message>
+        <source>by row</source>
+        <translation>по строке</translation>
+    </message>
+    <message>
+        <source>by block</source>
+        <translation>по блоку</translation>
+    </message>
+    <message>
+        <source>by channel</source>
+        <translation>по каналу</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Шагов в секунду</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>С какой скоростью</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/с</translation>
+    </message>
+    <message>
+        <source>Close the player</source>
+        <translation>Закрыть проигрыватель</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Шаг %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: the case has no result.</source>
+        <translation>Проигрывать нечего: у случая нет результата.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PlayerController</name>
+    <message>
+        <source>the player is off</source>
+        <translation>проигрыватель выключен</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space, while the player is on)</source>
+        <translation>Пуск или пауза (пробел, пока проигрыватель включён)</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Pre&amp;dict</source>
+        <translation>Угадать</translation>
+    </message>
+    <message>
+        <source>Say where the next output comes from before it is shown</source>
+        <translation>Сказать, откуда берётся следующий выход, прежде чем он показан</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Проигрыватель</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>Проигрыватель</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step, and see where each element comes from</source>
+        <translation>Заполнять выход шаг за шагом и видеть, откуда берётся каждый элемент</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Шаг назад</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Left, Page Up)</source>
+        <translation>Отменить последний шаг (влево, Page Up)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Шаг вперёд</translation>
+    </message>
+    <message>
+        <source>Do the next step (Right, Page Down)</source>
+        <translation>Сделать следующий шаг (вправо, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>В начало</translation>
+    </message>
+    <message>
+        <source>Nothing is filled (Home)</source>
+        <translation>Ничего не заполнено (Home)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>В конец</translation>
+    </message>
+    <message>
+        <source>All is filled (End)</source>
+        <translation>Всё заполнено (End)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::Prediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Откуда берётся выход %1? Щёлкните во входе или введите значение.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Всё заполнено: верно %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Не этот: вы щёлкнули %1, а он взят из %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Верно: он взят из %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Верно: %1 — один из его источников. Он равен %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Верно: он равен %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Не это: вы сказали %1, а он равен %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Он взят из %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::PredictionRow</name>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Значение, которое получится</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Далее</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Ответить или посмотреть, откуда он взят (вправо)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>Следующий вопрос (вправо)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>верно %1 из %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PresetController</name>
     <message>
         <source>File</source>
@@ -5313,6 +5865,283 @@ B %2</translation>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
         <translation>Недостаточно памяти, чтобы найти отображение. Меньшему случаю нужно меньше.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizCanvas</name>
+    <message>
+        <source>The case</source>
+        <translation>Случай</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Программа %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizController</name>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Викторина…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizPage</name>
+    <message>
+        <source>Right</source>
+        <translation>Верно</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Неверно</translation>
+    </message>
+    <message>
+        <source>Not right: the mistake is %1</source>
+        <translation>Неверно: ошибка — %1</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Следующий вопрос</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Дальше (Enter)</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ваш ответ</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Give the answer that is written here</source>
+        <translation>Дать ответ, который здесь написан</translation>
+    </message>
+    <message>
+        <source>or click the cell in the input, or type 0,1,0,0</source>
+        <translation>или щёлкните ячейку во входе, или введите 0,1,0,0</translation>
+    </message>
+    <message>
+        <source>or type the value</source>
+        <translation>или введите значение</translation>
+    </message>
+    <message>
+        <source>An element of the input, n,c,y,x</source>
+        <translation>Элемент входа, n,c,y,x</translation>
+    </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Значение, которое получится</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizResult</name>
+    <message>
+        <source>not answered</source>
+        <translation>нет ответа</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Верно</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Неверно</translation>
+    </message>
+    <message>
+        <source>This command makes the same quiz again</source>
+        <translation>Эта команда сделает ту же викторину снова</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Вопросы и ответы</translation>
+    </message>
+    <message>
+        <source>Click a question to see it again with its explanation</source>
+        <translation>Щёлкните вопрос, чтобы увидеть его снова с объяснением</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>№</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Вопрос</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Сохранить CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>По строке на вопрос, с ответами и баллами</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>С&amp;охранить раздатку…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>&amp;Новая викторина</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Выбрать другой уровень или зерно</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>верно %1 из %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Ошибок нет.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Щёлкните ошибку, чтобы увидеть почему.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStage</name>
+    <message>
+        <source>· hidden</source>
+        <translation>· скрыто</translation>
+    </message>
+    <message>
+        <source>? asked for</source>
+        <translation>? спрашивается</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizStart</name>
+    <message>
+        <source>1: small permutations</source>
+        <translation>1: малые перестановки</translation>
+    </message>
+    <message>
+        <source>2: orders, batches, nearest and linear</source>
+        <translation>2: порядки, пакеты, nearest и linear</translation>
+    </message>
+    <message>
+        <source>3: gradients, filters, finding bugs</source>
+        <translation>3: градиенты, фильтры, поиск ошибок</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Насколько сложно</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Вопросы</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Сколько вопросов</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Зерно</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
+        <translation>Целое число: одно зерно даёт одни вопросы, здесь и в командной строке</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Викторина</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Вопросы о том, куда попадают элементы и что получается. Каждый неверный ответ — ошибка, которую программы и вправду делают, и вам скажут какая.</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Уровень</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Вопросы</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Зерно</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начать</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Начать с первого вопроса</translation>
+    </message>
+    <message>
+        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <translation>Зерно «%1» — не целое число; подошло бы 7.</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::QuizWindow</name>
+    <message>
+        <source>Quiz</source>
+        <translation>Викторина</translation>
+    </message>
+    <message>
+        <source>Save the answers</source>
+        <translation>Сохранить ответы</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Таблицы (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Сохранить раздатку</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Страницы (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2 · %3 right so far</source>
+        <translation>Вопрос %1 из %2 · пока верно %3</translation>
+    </message>
+    <message>
+        <source>Back to the score</source>
+        <translation>К счёту</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Следующий вопрос</translation>
+    </message>
+    <message>
+        <source>See the score</source>
+        <translation>Посмотреть счёт</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Записано в %1.</translation>
     </message>
 </context>
 <context>
@@ -5828,6 +6657,10 @@ B %2</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>В тензоре, пока проигрыватель включён</translation>
     </message>
 </context>
 <context>
@@ -6769,6 +7602,13 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 of %2 pass</source>
         <translation>прошло %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::WindowSettings</name>
+    <message>
+        <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
+        <translation>Настройки не читаются: %1 — не объект JSON. Он сохранён как %2.</translation>
     </message>
 </context>
 <context>

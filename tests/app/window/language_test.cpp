@@ -199,7 +199,7 @@ TEST_F(SpokenWindow, NothingIsClippedAt1280Times800)
             waitUntilIdle();
             for (const QWidget* widget : m_window.findChildren<QWidget*>())
                 if (widget->isVisible() && widget->window() == &m_window) {
-                    EXPECT_EQ(clipped(widget), QString()) << language.code.toStdString() << ", " << tab.name;
+                    EXPECT_EQ(clipped(widget).toStdString(), "") << language.code.toStdString() << ", " << tab.name;
                 }
         }
     }
