@@ -28,7 +28,7 @@ QString overText(const Lesson& lesson)
         lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;
-    return LessonPanel::tr("%1 · %2 minutes").arg(number).arg(qulonglong(lesson.minutes));
+    return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
 } // namespace

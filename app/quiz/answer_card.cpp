@@ -48,10 +48,10 @@ void AnswerCard::setMark(Mark mark)
     m_mark = mark;
     setEnabled(mark == Mark::Open);
     setToolTip(mark == Mark::Open ? tr("Choose this answer, or press %1").arg(m_number) : QString());
-    const QString state = mark == Mark::Right ? tr(", right")
-        : mark == Mark::Wrong                 ? tr(", your answer, wrong")
-                                              : QString();
-    setAccessibleName(tr("Answer %1: %2%3").arg(QString::number(m_number), text(), state));
+    const QString sentence = mark == Mark::Right ? tr("Answer %1: %2, right")
+        : mark == Mark::Wrong                    ? tr("Answer %1: %2, your answer, wrong")
+                                                 : tr("Answer %1: %2");
+    setAccessibleName(sentence.arg(QString::number(m_number), text()));
     update();
 }
 

@@ -11,6 +11,11 @@ QuizController::QuizController(const EngineFactory& makeEngine, QWidget& window)
 {
 }
 
+QuizController::~QuizController()
+{
+    delete m_quiz; // its sentences are of the language in which it was made
+}
+
 std::vector<ActionTable> QuizController::actions()
 {
     return {{tr("Help"),

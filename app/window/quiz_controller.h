@@ -16,6 +16,7 @@ class QuizController : public ActionSource {
 
 public:
     QuizController(const EngineFactory& makeEngine, QWidget& window);
+    ~QuizController() override;
 
     std::vector<ActionTable> actions() override;
     QuizWindow& open();

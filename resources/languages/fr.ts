@@ -1678,16 +1678,16 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Choisir cette réponse, ou appuyer sur %1</translation>
     </message>
     <message>
-        <source>, right</source>
-        <translation>, juste</translation>
+        <source>Answer %1: %2, right</source>
+        <translation>Réponse %1 : %2, juste</translation>
     </message>
     <message>
-        <source>, your answer, wrong</source>
-        <translation>, votre réponse, fausse</translation>
+        <source>Answer %1: %2, your answer, wrong</source>
+        <translation>Réponse %1 : %2, la vôtre, fausse</translation>
     </message>
     <message>
-        <source>Answer %1: %2%3</source>
-        <translation>Réponse %1&#xa0;: %2%3</translation>
+        <source>Answer %1: %2</source>
+        <translation>Réponse %1 : %2</translation>
     </message>
 </context>
 <context>
@@ -4787,20 +4787,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Ouvrir cette leçon à côté de ses cas vivants</translation>
     </message>
     <message>
-        <source>&amp;Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
         <source>The step of the lesson before</source>
         <translation>L’étape précédente de la leçon</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>Suivant</translation>
-    </message>
-    <message>
-        <source>The next step of the lesson</source>
-        <translation>L’étape suivante de la leçon</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
@@ -4832,6 +4820,18 @@ The last good lesson stays.</source>
         <translation>%1
 La dernière leçon valable reste.</translation>
     </message>
+    <message>
+        <source>&amp;Previous step of the lesson</source>
+        <translation>Étape précédente de la leçon</translation>
+    </message>
+    <message>
+        <source>&amp;Next step of the lesson</source>
+        <translation>Étape suivante de la leçon</translation>
+    </message>
+    <message>
+        <source>Go on in the lesson</source>
+        <translation>Avancer dans la leçon</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -4842,10 +4842,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Leçon %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 minutes</source>
-        <translation>%1 · %2 minutes</translation>
     </message>
     <message>
         <source>The lesson&apos;s text</source>
@@ -4862,6 +4858,22 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Step %1</source>
         <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Revenir à la leçon</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 min</translation>
     </message>
 </context>
 <context>

@@ -1678,16 +1678,16 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Scegliere questa risposta, o premere %1</translation>
     </message>
     <message>
-        <source>, right</source>
-        <translation>, giusto</translation>
+        <source>Answer %1: %2, right</source>
+        <translation>Risposta %1: %2, giusta</translation>
     </message>
     <message>
-        <source>, your answer, wrong</source>
-        <translation>, la risposta data, sbagliata</translation>
+        <source>Answer %1: %2, your answer, wrong</source>
+        <translation>Risposta %1: %2, quella data, sbagliata</translation>
     </message>
     <message>
-        <source>Answer %1: %2%3</source>
-        <translation>Risposta %1: %2%3</translation>
+        <source>Answer %1: %2</source>
+        <translation>Risposta %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4787,20 +4787,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Aprire questa lezione accanto ai suoi casi vivi</translation>
     </message>
     <message>
-        <source>&amp;Back</source>
-        <translation>Indietro</translation>
-    </message>
-    <message>
         <source>The step of the lesson before</source>
         <translation>Il passo precedente della lezione</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>Avanti</translation>
-    </message>
-    <message>
-        <source>The next step of the lesson</source>
-        <translation>Il passo successivo della lezione</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
@@ -4832,6 +4820,18 @@ The last good lesson stays.</source>
         <translation>%1
 Resta l’ultima lezione valida.</translation>
     </message>
+    <message>
+        <source>&amp;Previous step of the lesson</source>
+        <translation>Passo precedente della lezione</translation>
+    </message>
+    <message>
+        <source>&amp;Next step of the lesson</source>
+        <translation>Passo successivo della lezione</translation>
+    </message>
+    <message>
+        <source>Go on in the lesson</source>
+        <translation>Avanti nella lezione</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -4842,10 +4842,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Lezione %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 minutes</source>
-        <translation>%1 · %2 minuti</translation>
     </message>
     <message>
         <source>The lesson&apos;s text</source>
@@ -4862,6 +4858,22 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Step %1</source>
         <translation>Passo %1</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Torna alla lezione</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 min</translation>
     </message>
 </context>
 <context>

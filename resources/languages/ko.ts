@@ -1672,16 +1672,16 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>이 답을 고르거나 %1을(를) 누르세요</translation>
     </message>
     <message>
-        <source>, right</source>
-        <translation>, 맞음</translation>
+        <source>Answer %1: %2, right</source>
+        <translation>답 %1: %2, 맞음</translation>
     </message>
     <message>
-        <source>, your answer, wrong</source>
-        <translation>, 고른 답, 틀림</translation>
+        <source>Answer %1: %2, your answer, wrong</source>
+        <translation>답 %1: %2, 고른 답, 틀림</translation>
     </message>
     <message>
-        <source>Answer %1: %2%3</source>
-        <translation>답 %1: %2%3</translation>
+        <source>Answer %1: %2</source>
+        <translation>답 %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4766,20 +4766,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>살아 있는 케이스와 함께 이 강의를 엽니다</translation>
     </message>
     <message>
-        <source>&amp;Back</source>
-        <translation>뒤로</translation>
-    </message>
-    <message>
         <source>The step of the lesson before</source>
         <translation>강의의 이전 단계</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>다음</translation>
-    </message>
-    <message>
-        <source>The next step of the lesson</source>
-        <translation>강의의 다음 단계</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
@@ -4811,6 +4799,18 @@ The last good lesson stays.</source>
         <translation>%1
 마지막으로 올바른 강의가 남아 있습니다.</translation>
     </message>
+    <message>
+        <source>&amp;Previous step of the lesson</source>
+        <translation>수업의 이전 단계</translation>
+    </message>
+    <message>
+        <source>&amp;Next step of the lesson</source>
+        <translation>수업의 다음 단계</translation>
+    </message>
+    <message>
+        <source>Go on in the lesson</source>
+        <translation>수업 계속하기</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -4821,10 +4821,6 @@ The last good lesson stays.</source>
     <message>
         <source>Lesson %1</source>
         <translation>강의 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 minutes</source>
-        <translation>%1 · %2분</translation>
     </message>
     <message>
         <source>The lesson&apos;s text</source>
@@ -4841,6 +4837,22 @@ The last good lesson stays.</source>
     <message>
         <source>Step %1</source>
         <translation>단계 %1</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>수업으로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2분</translation>
     </message>
 </context>
 <context>

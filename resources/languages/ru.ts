@@ -1684,16 +1684,16 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Выбрать этот ответ или нажать %1</translation>
     </message>
     <message>
-        <source>, right</source>
-        <translation>, верно</translation>
+        <source>Answer %1: %2, right</source>
+        <translation>Ответ %1: %2, верно</translation>
     </message>
     <message>
-        <source>, your answer, wrong</source>
-        <translation>, ваш ответ, неверно</translation>
+        <source>Answer %1: %2, your answer, wrong</source>
+        <translation>Ответ %1: %2, ваш, неверно</translation>
     </message>
     <message>
-        <source>Answer %1: %2%3</source>
-        <translation>Ответ %1: %2%3</translation>
+        <source>Answer %1: %2</source>
+        <translation>Ответ %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4808,20 +4808,8 @@ They can be looked at side by side: press C.</source>
         <translation>Открыть этот урок рядом с его живыми случаями</translation>
     </message>
     <message>
-        <source>&amp;Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
         <source>The step of the lesson before</source>
         <translation>Предыдущий шаг урока</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>Далее</translation>
-    </message>
-    <message>
-        <source>The next step of the lesson</source>
-        <translation>Следующий шаг урока</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
@@ -4853,6 +4841,18 @@ The last good lesson stays.</source>
         <translation>%1
 Остаётся последний верный урок.</translation>
     </message>
+    <message>
+        <source>&amp;Previous step of the lesson</source>
+        <translation>Предыдущий шаг урока</translation>
+    </message>
+    <message>
+        <source>&amp;Next step of the lesson</source>
+        <translation>Следующий шаг урока</translation>
+    </message>
+    <message>
+        <source>Go on in the lesson</source>
+        <translation>Далее по уроку</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -4863,10 +4863,6 @@ The last good lesson stays.</source>
     <message>
         <source>Lesson %1</source>
         <translation>Урок %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 minutes</source>
-        <translation>%1 · %2 мин</translation>
     </message>
     <message>
         <source>The lesson&apos;s text</source>
@@ -4883,6 +4879,22 @@ The last good lesson stays.</source>
     <message>
         <source>Step %1</source>
         <translation>Шаг %1</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Вернуться к уроку</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Далее</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 мин</translation>
     </message>
 </context>
 <context>
