@@ -1679,15 +1679,15 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Answer %1: %2, right</source>
-        <translation>Réponse %1 : %2, juste</translation>
+        <translation>Réponse %1&#xa0;: %2, juste</translation>
     </message>
     <message>
         <source>Answer %1: %2, your answer, wrong</source>
-        <translation>Réponse %1 : %2, la vôtre, fausse</translation>
+        <translation>Réponse %1&#xa0;: %2, la vôtre, fausse</translation>
     </message>
     <message>
         <source>Answer %1: %2</source>
-        <translation>Réponse %1 : %2</translation>
+        <translation>Réponse %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
