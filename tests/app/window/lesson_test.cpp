@@ -229,7 +229,6 @@ TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
 TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
 {
     trigger("lesson04");
-    trigger("lessonNext");
     const Operator meant = document().currentCase().op;
     click("other order");
     EXPECT_EQ(document().currentCase().op, withOtherOrder(meant));
