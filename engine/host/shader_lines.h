@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/foreign/case_numbers.h"
 #include "engine/case/calculation.h"
+#include "engine/foreign/case_numbers.h"
 
 #include <array>
 #include <filesystem>
