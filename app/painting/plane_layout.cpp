@@ -178,7 +178,8 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
 
 void PlaneLayout::fit(const QRectF& area)
 {
-    const double margin = hasNames ? std::min({kFitMargin * dpr, area.width() / 8, area.height() / 8}) : 0;
+    const double margin =
+        hasNames ? std::min({kFitMargin * dpr * std::max(1.0, textScale), area.width() / 8, area.height() / 8}) : 0;
     QRectF inner = area.adjusted(margin, margin, -margin, -margin);
     if (inner.width() < 1 || inner.height() < 1)
         return;
