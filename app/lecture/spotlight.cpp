@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kDim = 0.72, kLightMargin = 5; // designed pixels around a cell
+constexpr double kDim = 0.72, kLightMargin = 1; // designed pixels around a cell: its neighbours stay dim
 constexpr size_t kMostLit = 256;
 
 } // namespace
@@ -61,7 +61,7 @@ void Spotlight::paintEvent(QPaintEvent*)
     QPainterPath light;
     light.setFillRule(Qt::WindingFill);
     for (const QRectF& each : lit())
-        light.addRoundedRect(each, kLightMargin, kLightMargin);
+        light.addRect(each);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor dark = color(Role::Canvas);
