@@ -225,6 +225,8 @@ bool TensorInteraction::key(int key, Qt::KeyboardModifiers modifiers)
         return move(2, step);
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:
+        if (modifiers & (Qt::ControlModifier | Qt::AltModifier)) // an action's key, which may be disabled
+            return false;
         turnPage(key == Qt::Key_PageUp ? -1 : 1);
         return true;
     case Qt::Key_Escape:

@@ -124,6 +124,8 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     const auto marks = [this] { return m_window.findChild<TensorDisplay*>()->marks(); };
     EXPECT_NE(marks() & setOf(CellMark::Clamped), 0);
     EXPECT_FALSE(isEnabled("lessonNext"));
+    key(Qt::Key_PageDown, Qt::ControlModifier | Qt::AltModifier); // its key, once more than there are steps
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 3}));
     trigger("lessonBack");
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0);
