@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-constexpr int kPatience = 20000; // milliseconds; a machine under a sanitizer is slow
+constexpr int kPatience = 120'000; // milliseconds; a busy machine is slow, and slower under a sanitizer
 
 // Lets events run until the condition holds; false when it never did.
 template <class Condition> bool waitFor(Condition condition)
