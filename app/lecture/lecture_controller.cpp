@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSplitter>
@@ -160,6 +161,9 @@ void LectureController::enter()
     window.statusBar()->hide();
     m_band = new LectureBand(&m_of.document, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
+    const auto leaveWordsToPlayer = [this] { m_band->setVisible(!m_of.document.play().isOn); };
+    connect(&m_of.document, &Document::playChanged, m_band, leaveWordsToPlayer);
+    leaveWordsToPlayer();
     for (size_t i = 0; i < m_lights.size(); ++i) {
         m_lights[i] = new Spotlight(&m_of.document, i == 0 ? Side::Input : Side::Output, m_of.views[i]);
         m_lights[i]->show();
@@ -192,6 +196,8 @@ void LectureController::leave()
     window.restoreState(kept->panels); // what is to be seen measures the letters
     applyTheme(*qApp, kept->theme);
     setTextSettings(*qApp, kept->text);
+    window.layout()->activate(); // with larger letters the window could not be as small
+    window.restoreGeometry(kept->geometry);
     window.restoreState(kept->panels);
     m_of.middle.restoreState(kept->middle);
     keepLooks(kept->looks);

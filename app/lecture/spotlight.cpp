@@ -31,6 +31,7 @@ Spotlight::Spotlight(Document* document, Side side, TensorView* view)
     const auto paintAgain = [this] { update(); };
     connect(document, &Document::picksChanged, this, paintAgain);
     connect(document, &Document::shownChanged, this, paintAgain);
+    connect(document, &Document::playChanged, this, paintAgain);
     connect(view, &TensorView::viewChanged, this, paintAgain);
     connect(view, &TensorView::modeChanged, this, paintAgain);
 }
@@ -54,7 +55,7 @@ std::vector<QRectF> Spotlight::lit() const
 
 void Spotlight::paintEvent(QPaintEvent*)
 {
-    if (!m_document->pinned())
+    if (!m_document->pinned() || m_document->play().isOn) // the player's step is what is spoken of
         return;
     QPainterPath dimmed;
     dimmed.addRect(rect());

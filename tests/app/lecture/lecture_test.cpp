@@ -101,6 +101,24 @@ TEST_F(LectureTest, LeavingRestoresEverything)
     }
 }
 
+// Its bar is wide in large letters.
+TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
+{
+    m_window.resize(1280, 800);
+    trigger("player");
+    waitUntilIdle();
+    const QSize size = m_window.size();
+    key(Qt::Key_F5);
+    ASSERT_TRUE(band());
+    EXPECT_FALSE(band()->isVisible());
+    trigger("player");
+    EXPECT_TRUE(band()->isVisible());
+    trigger("player");
+    key(Qt::Key_F5);
+    waitUntilIdle();
+    EXPECT_EQ(m_window.size(), size);
+}
+
 TEST_F(LectureTest, SmallTensorsFillTheScreen)
 {
     m_window.openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
