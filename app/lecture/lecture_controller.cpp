@@ -196,6 +196,7 @@ void LectureController::leave()
     window.restoreState(kept->panels); // what is to be seen measures the letters
     applyTheme(*qApp, kept->theme);
     setTextSettings(*qApp, kept->text);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     window.layout()->activate(); // with larger letters the window could not be as small
     window.restoreGeometry(kept->geometry);
     window.restoreState(kept->panels);
