@@ -108,6 +108,7 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
         QCoreApplication::processEvents();
         ASSERT_TRUE(m_window.isVisible());
     }
+    waitUntilIdle(); // what an input has begun ends before
     // It still works: a case is opened, run and shown.
     m_window.document()->newCase(documentationExample());
     m_window.document()->run(); // some input may have switched Live off
