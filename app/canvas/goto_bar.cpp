@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/goto_bar.h"
 
+#include "app/controls/form_parts.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "engine/tensor/error.h"
@@ -35,11 +36,7 @@ GotoBar::GotoBar(Document* document, QWidget* parent)
     m_problem->setForegroundRole(QPalette::BrightText);
     m_problem->setObjectName(QStringLiteral("gotoProblem"));
 
-    auto* close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("clear")));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Close"));
-    close->setAccessibleName(tr("Close"));
+    auto* close = closeButton(tr("Close"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QHBoxLayout(this);

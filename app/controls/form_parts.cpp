@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QTableView>
+#include <QToolButton>
 #include <QVariant>
 
 #include <algorithm>
@@ -103,6 +104,16 @@ QVBoxLayout* dialogRows(QDialog* dialog, int spacing)
     rows->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     rows->setSpacing(spacing);
     return rows;
+}
+
+QToolButton* closeButton(const QString& tip)
+{
+    auto* button = new QToolButton;
+    button->setIcon(icon(QStringLiteral("clear")));
+    button->setAutoRaise(true);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    return button;
 }
 
 QPushButton* dialogButton(const QString& text, const QString& tip)

@@ -13,6 +13,7 @@ class QAbstractItemModel;
 class QDialog;
 class QPushButton;
 class QTableView;
+class QToolButton;
 
 namespace tessera {
 
@@ -46,6 +47,7 @@ ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and qu
 QWidget* separator(QWidget* parent); // a line across
 // What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);
+QToolButton* closeButton(const QString& tip); // of a panel or a bar; the tip is its accessible name, too
 // Return presses it only where it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.

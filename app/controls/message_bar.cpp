@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/message_bar.h"
 
+#include "app/controls/form_parts.h"
 #include "app/look/theme.h"
 
 #include <QAccessible>
@@ -31,11 +32,7 @@ MessageBar::MessageBar(QWidget* parent)
         act();
     });
 
-    auto* close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("clear")));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Close this message"));
-    close->setAccessibleName(tr("Close this message"));
+    auto* close = closeButton(tr("Close this message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QHBoxLayout(this);

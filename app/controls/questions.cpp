@@ -8,6 +8,13 @@
 
 namespace tessera {
 
+QString Questions::pathToSave(const QString& title, const QString& suggested, const QString& filter)
+{
+    const QString path = fileToSave(title, suggested, filter);
+    const bool isBare = !path.isEmpty() && QFileInfo(path).suffix().isEmpty();
+    return isBare ? path + QLatin1Char('.') + QFileInfo(suggested).suffix() : path;
+}
+
 Dialogs::Dialogs(QWidget* parent)
     : m_parent(parent)
 {

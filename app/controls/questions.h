@@ -17,6 +17,8 @@ public:
     // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
     virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
     virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
+    // The same, with the suggestion's extension where the answer has none.
+    QString pathToSave(const QString& title, const QString& suggested, const QString& filter);
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 

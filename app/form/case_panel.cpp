@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/form/case_panel.h"
 
+#include "app/controls/form_parts.h"
 #include "app/form/data_form.h"
 #include "app/form/operator_form.h"
 #include "app/look/theme.h"
@@ -84,12 +85,7 @@ QWidget* CasePanel::makeTitle()
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
-    auto* close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("clear")));
-    close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::TabFocus);
-    close->setToolTip(tr("Hide this panel"));
-    close->setAccessibleName(tr("Hide this panel"));
+    auto* close = closeButton(tr("Hide this panel"));
     connect(close, &QToolButton::clicked, this, &QDockWidget::close);
     m_dispatch->setAccessibleName(tr("Dispatch"));
     m_dispatch->setToolTip(tr("The dispatch of the file that is shown"));

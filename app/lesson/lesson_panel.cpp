@@ -2,6 +2,7 @@
 #include "app/lesson/lesson_panel.h"
 
 #include "app/actions/actions.h"
+#include "app/controls/form_parts.h"
 #include "app/look/theme.h"
 
 #include <QEvent>
@@ -70,12 +71,7 @@ QWidget* LessonPanel::makeTitle()
     auto* bar = new QWidget;
     auto* parts = new QHBoxLayout(bar);
     parts->setContentsMargins(kMargin, 4, 8, 4);
-    auto* close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("clear")));
-    close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::TabFocus);
-    close->setToolTip(tr("Hide this panel"));
-    close->setAccessibleName(tr("Hide this panel"));
+    auto* close = closeButton(tr("Hide this panel"));
     connect(close, &QToolButton::clicked, this, &QDockWidget::close);
     m_over->setForegroundRole(QPalette::PlaceholderText);
     parts->addWidget(m_over, 1);

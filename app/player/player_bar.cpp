@@ -3,6 +3,7 @@
 
 #include "app/actions/actions.h"
 #include "app/controls/elided_label.h"
+#include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
@@ -136,12 +137,7 @@ void PlayerBar::addButtons(const Actions& actions)
     QToolButton* predict = add("playerPredict");
     predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
     first->addWidget(predict);
-    auto* close = new QToolButton;
-    close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::TabFocus);
-    close->setIcon(icon(QStringLiteral("clear")));
-    close->setToolTip(tr("Close the player"));
-    close->setAccessibleName(tr("Close the player"));
+    auto* close = closeButton(tr("Close the player"));
     connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
     first->addWidget(close);
 }

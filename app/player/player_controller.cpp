@@ -27,14 +27,13 @@ PlayerController::PlayerController(Document& document, TensorDisplay& display, c
 ActionRow PlayerController::row(const char* id, const QString& text, const QString& tip, const char* icon,
                                 std::function<void()> run) const
 {
-    return {
-        id,
-        text,
-        tip,
-        icon,
-        {},
-        std::move(run),
-        {.enabled = [this] { return m_playback.isOn() && m_playback.hasSteps(); }, .needs = tr("the player is off")}};
+    return {id,
+            text,
+            tip,
+            icon,
+            {},
+            std::move(run),
+            {.enabled = [this] { return canStep(); }, .needs = tr("the player is off")}};
 }
 
 std::vector<ActionTable> PlayerController::actions()
@@ -87,10 +86,18 @@ QWidget* PlayerController::makeArrows(QWidget* host, QWidget* window)
     return new StepArrows(m_playback, {m_views.input, m_views.output}, host, window);
 }
 
-void PlayerController::step(int64_t by)
+bool PlayerController::canStep() const
 {
+    return m_playback.isOn() && m_playback.hasSteps();
+}
+
+bool PlayerController::step(int64_t by)
+{
+    if (!canStep())
+        return false;
     m_playback.setPlaying(false);
     m_playback.step(by);
+    return true;
 }
 
 void PlayerController::jump(uint64_t stepsDone)
@@ -128,7 +135,7 @@ std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
-    if (!m_playback.isOn() || !m_playback.hasSteps() || (!isOverride && event->type() != QEvent::KeyPress))
+    if (!canStep() || (!isOverride && event->type() != QEvent::KeyPress))
         return false;
     const auto& key = static_cast<QKeyEvent&>(*event);
     if (key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched))

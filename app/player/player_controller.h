@@ -27,7 +27,7 @@ public:
     PlayerBar* makeBar(const Actions& actions); // below the tensors; for who lays it out
     QWidget* makeArrows(QWidget* host, QWidget* window); // over them
 
-    Playback& playback() { return m_playback; }
+    bool step(int64_t by); // as the keys do; false: it is off, or there is nothing to play
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,7 +36,7 @@ private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const char* icon,
                   std::function<void()> run) const;
     std::function<void()> actionOf(const QKeyEvent& event); // empty: it is not the player's
-    void step(int64_t by);
+    bool canStep() const;
     void jump(uint64_t stepsDone);
 
     Document& m_document;

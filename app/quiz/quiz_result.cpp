@@ -111,10 +111,9 @@ QWidget* QuizResult::makeButtons()
 void QuizResult::showScore(const QuizOrder& order, std::span<const QuizQuestion> quiz,
                            std::span<const std::optional<QuizReply>> replies)
 {
-    const auto right = std::ranges::count_if(replies, [](const auto& reply) { return reply && reply->isRight; });
-    const auto missed = std::ssize(quiz) - right;
+    const size_t right = rightAnswers(replies);
     m_score->setText(tr("%1 of %2 right").arg(right).arg(quiz.size()));
-    m_missed->setText(missed == 0 ? tr("Nothing was missed.") : tr("Click what you missed to see why."));
+    m_missed->setText(right == quiz.size() ? tr("Nothing was missed.") : tr("Click what you missed to see why."));
     m_list->clear();
     for (size_t i = 0; i < quiz.size(); ++i)
         m_list->addTopLevelItem(rowOf(quiz[i], i + 1, replies[i]));

@@ -9,7 +9,6 @@
 #include "engine/tensor/error.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -109,8 +108,8 @@ void QuizWindow::start(const QuizOrder& order)
 void QuizWindow::showQuestion(size_t question)
 {
     m_current = question;
-    const auto right = std::ranges::count_if(m_replies, [](const auto& reply) { return reply && reply->isRight; });
-    const QString place = tr("Question %1 of %2 · %3 right so far").arg(question + 1).arg(m_quiz.size()).arg(right);
+    const QString place =
+        tr("Question %1 of %2 · %3 right so far").arg(question + 1).arg(m_quiz.size()).arg(rightAnswers(m_replies));
     m_pages->setCurrentWidget(m_page);
     m_page->setNext(m_isReview                         ? tr("Back to the score")
                         : question + 1 < m_quiz.size() ? tr("Next question")
@@ -150,11 +149,9 @@ void QuizWindow::saveHandout(const QString& path) const
 void QuizWindow::save(const QString& title, const QString& suggested, const QString& filter,
                       const std::function<void(const QString& path)>& write)
 {
-    QString path = m_files.fileToSave(title, suggested, filter);
+    const QString path = m_files.pathToSave(title, suggested, filter);
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QLatin1Char('.') + QFileInfo(suggested).suffix();
     try {
         write(path);
         m_result->say(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));

@@ -150,7 +150,6 @@ void MainWindow::layOut()
     d->drawer.addAbove(d->xray.makeBar());
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
-    d->lesson.hide(); // until one is opened
 }
 
 // The tensors, and the player below them.
@@ -210,12 +209,7 @@ void MainWindow::connectParts()
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
     d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
-    d->lecture.setStep([&playback = d->player.playback()](int by) {
-        const bool isStepped = playback.isOn() && playback.hasSteps();
-        if (isStepped)
-            playback.step(by);
-        return isStepped;
-    });
+    d->lecture.setStep([this](int by) { return d->player.step(by); });
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

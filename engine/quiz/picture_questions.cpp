@@ -94,6 +94,17 @@ void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& can
         }
 }
 
+// One output is shown, and element `telling` of it says why the answer is right.
+void tellWhy(QuizQuestion& question, size_t right, const Tensor& shown, uint64_t telling)
+{
+    const Operator& op = question.c.op;
+    question.answers[right].why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
+        + explain(op, makePlan(op), telling).sentence;
+    question.telling = telling;
+    question.formula = formulaOf(op, telling);
+    question.outputs = {{"Output", shown}};
+}
+
 } // namespace
 
 std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random)
@@ -118,11 +129,7 @@ std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random)
                                     : wouldBe(isOrder ? "With " + order : "With that mistake", each.output, shown)});
     }
     const uint64_t telling = firstDifference(shown, candidates[1].output).value();
-    question.answers.front().why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
-        + explain(op, makePlan(op), telling).sentence;
-    question.telling = telling;
-    question.formula = formulaOf(op, telling);
-    question.outputs = {{"Output", shown}};
+    tellWhy(question, 0, shown, telling);
     question.about = about(question.c, {.order = false});
     question.words = "Which order made this output?";
     shuffleAnswers(question, random);
@@ -150,11 +157,7 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
                                     i == right ? "" : wouldBe("With that convention", candidates[i].output, shown)});
     }
     const uint64_t telling = elementCount(shown.desc) / 2;
-    question.answers[right].why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
-        + explain(question.c.op, makePlan(question.c.op), telling).sentence;
-    question.telling = telling;
-    question.formula = formulaOf(question.c.op, telling);
-    question.outputs = {{"Output", shown}};
+    tellWhy(question, right, shown, telling);
     question.about = about(question.c, {.sampling = false});
     question.words = "Which convention drew this picture?";
     shuffleAnswers(question, random);

@@ -131,6 +131,12 @@ std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
     return questions;
 }
 
+size_t rightAnswers(std::span<const std::optional<QuizReply>> replies)
+{
+    return static_cast<size_t>(
+        std::ranges::count_if(replies, [](const auto& reply) { return reply && reply->isRight; }));
+}
+
 QuizReply replyTo(const QuizQuestion& question, size_t answer)
 {
     const QuizAnswer& given = question.answers.at(answer);

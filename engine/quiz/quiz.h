@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,7 @@ struct QuizReply {
     std::string why; // sentences about this answer
     std::string solution; // the right answer and its reason; empty where it was given
 };
+size_t rightAnswers(std::span<const std::optional<QuizReply>> replies); // those that are there and right
 QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered
 // An element "0,5,0,1" or a number, where the question asks for one. Throws TextError.
 QuizReply replyTo(const QuizQuestion& question, std::string_view typed);

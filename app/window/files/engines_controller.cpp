@@ -78,11 +78,9 @@ void EnginesController::use(const QString& engine, bool sideB)
 void EnginesController::newShader()
 {
     const std::string_view source = shaderTemplate(m_document.currentCase().op);
-    QString path = m_questions.fileToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
+    const QString path = m_questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".comp");
     if (!guarded(m_messages, [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
         return;
     m_document.renewEngines();

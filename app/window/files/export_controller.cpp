@@ -77,12 +77,10 @@ bool ExportController::save(const ViewPicture& picture, const ExportDialog::Choi
     const QString suffix = choice.svg ? QStringLiteral(".svg") : QStringLiteral(".png");
     const QFileInfo suggested(suggestedPath(m_document, suffix));
     const QDir folder(m_settings.value(kFolder, suggested.path()).toString());
-    QString path = m_questions.fileToSave(tr("Export the view"), folder.filePath(suggested.fileName()),
-                                          choice.svg ? tr("Vectors (*.svg)") : tr("Pictures (*.png)"));
+    const QString path = m_questions.pathToSave(tr("Export the view"), folder.filePath(suggested.fileName()),
+                                                choice.svg ? tr("Vectors (*.svg)") : tr("Pictures (*.png)"));
     if (path.isEmpty())
         return false;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += suffix;
     const bool written = guarded(m_messages, [&] {
         writePicture(picture, path, choice.scale, QString::fromStdString(toText(m_document.currentCase())));
     });

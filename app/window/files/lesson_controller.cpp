@@ -38,10 +38,11 @@ QByteArray contentOf(const QString& builtIn)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// Of the first line, "# Where an element lives".
 QString builtInTitle(const QString& name)
 {
-    const QByteArray text = contentOf(builtInPath(name));
-    return QString::fromUtf8(text.left(text.indexOf('\n')).mid(2));
+    QFile file(builtInPath(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readLine()).mid(2).trimmed() : QString();
 }
 
 Tensor builtInTensor(const QString& name, const MemoryBudget& budget)

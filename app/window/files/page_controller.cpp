@@ -79,13 +79,11 @@ void PageController::exportPage()
     std::string bytes;
     if (!guarded(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
         return;
-    QString path =
-        m_questions.fileToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
+    const QString path =
+        m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
                                suggestion(ofLesson), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".html");
     if (guarded(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
         m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
 }

@@ -11,7 +11,6 @@
 #include "engine/io/npy.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 #include <span>
 
@@ -49,14 +48,12 @@ bool ReportController::isOfMatrix() const
 void ReportController::save()
 {
     const bool isMatrix = isOfMatrix();
-    QString path = m_questions.fileToSave(
+    const QString path = m_questions.pathToSave(
         isMatrix ? tr("Save the report of the matrix") : tr("Save the report of A and B"),
         suggestedPath(m_of.document, isMatrix ? QStringLiteral("-matrix.html") : QStringLiteral("-report.html")),
         tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".html");
     const bool isWritten = guarded(m_messages, [&] {
         const std::string page = isMatrix
             ? m_of.findings.agreement().page()
