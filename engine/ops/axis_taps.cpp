@@ -217,8 +217,6 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     return taps;
 }
 
-// Row j of the transpose lists, ascending, the outputs whose band contains input j; both ends of the bands never fall,
-// so that these are neighbours.
 AxisTaps transposed(const AxisTaps& taps)
 {
     AxisTaps result;
@@ -227,21 +225,31 @@ AxisTaps transposed(const AxisTaps& taps)
     result.x = taps.x;
     result.step = taps.step;
     result.flags = taps.flags;
-    result.rowStart.push_back(0);
-    result.first.reserve(taps.inputs);
+    const auto forEachTap = [&taps](auto&& visit) {
+        for (uint32_t output = 0; output < taps.outputs; ++output)
+            for (uint32_t tap = taps.rowStart[output]; tap < taps.rowStart[output + 1]; ++tap)
+                visit(output, taps.first[output] + (tap - taps.rowStart[output]), tap);
+    };
+    result.first.assign(taps.inputs, 0);
+    std::vector<uint32_t> end(taps.inputs, 0); // behind the last output that reads it; 0: none does
+    forEachTap([&](uint32_t output, uint32_t input, uint32_t) {
+        if (end[input] == 0)
+            result.first[input] = output;
+        end[input] = output + 1;
+    });
     result.rowStart.reserve(size_t{taps.inputs} + 1);
-    result.weights.reserve(taps.weights.size());
-    uint32_t begin = 0, end = 0; // the outputs that read j
-    for (uint32_t j = 0; j < taps.inputs; ++j) {
-        while (end < taps.outputs && taps.first[end] <= j)
-            ++end;
-        while (begin < end && taps.first[begin] + taps.taps(begin) <= j)
-            ++begin;
-        result.first.push_back(begin);
-        for (uint32_t output = begin; output < end; ++output)
-            result.weights.push_back(taps.weights[taps.rowStart[output] + j - taps.first[output]]);
-        result.rowStart.push_back(static_cast<uint32_t>(result.weights.size()));
+    result.rowStart.push_back(0);
+    uint32_t highest = 0;
+    for (uint32_t input = 0; input < taps.inputs; ++input) {
+        if (end[input] == 0)
+            result.first[input] = end[input] = highest; // where it would lie among the others
+        highest = std::max(highest, end[input]);
+        result.rowStart.push_back(result.rowStart.back() + end[input] - result.first[input]);
     }
+    result.weights.assign(result.rowStart.back(), 0);
+    forEachTap([&](uint32_t output, uint32_t input, uint32_t tap) {
+        result.weights[result.rowStart[input] + (output - result.first[input])] = taps.weights[tap];
+    });
     return result;
 }
 

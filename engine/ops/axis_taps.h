@@ -55,6 +55,8 @@ double filterRadius(const AxisMap& map); // of linear's triangle, in input pixel
 
 AxisTaps makeTaps(const AxisMap& map);
 AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // of the outputs [begin, end) only: row 0 is begin
+// Row j lists, ascending, the outputs from the first that reads input j to the last. The bands of a map never fall, so
+// that all of these read it; of bands that do (a program that extrapolates), one between them has the weight 0.
 AxisTaps transposed(const AxisTaps& taps);
 uint64_t estimatedTapBytes(const AxisMap& map); // an upper bound of the table's memory, without making it
 

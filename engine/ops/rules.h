@@ -39,9 +39,8 @@ struct WaysBack;
 //   static Plan makePlan(op)
 //   static uint64_t estimatedTableBytes(op)    of the plan: an upper bound, before it is made
 //   static Explanation explain(op, plan, output)   of a logical output element
-//   static std::optional<std::string> code(op, plan, dialect)  where the dialect has a name of its own for it; else
-//   none:
-//                                      it follows from the plan or the axis maps
+//   static std::optional<std::string> code(op, plan, dialect)   in the dialect's own name for it; none: it has no
+//                                      such name, and the code follows from the plan or the axis maps
 //   static std::optional<Op> otherOrder(op)    the same with its other Order; none: it has none
 //   static std::optional<WaysBack> waysBack(op)    none: it is no permutation
 //   static std::vector<AxisMap> axisMaps(op)   the forward map of every dimension; empty: it resamples nothing

@@ -165,6 +165,21 @@ TEST(Transposed, EveryWeightComesBack)
     EXPECT_EQ(row(back, 2), (Weights{0.25f, 0.75f, 1}));
 }
 
+// An extrapolated edge leads back to the last two elements, behind a band that reads the last alone.
+TEST(Transposed, FallingBandsKeepEveryWeightInItsPlace)
+{
+    AxisTaps taps;
+    taps.inputs = 3;
+    taps.outputs = 4;
+    taps.first = {2, 1, 0, 2};
+    taps.rowStart = {0, 1, 3, 4, 5};
+    taps.weights = {1, -1, 2, 0.5f, 3};
+    const AxisTaps back = transposed(taps);
+    EXPECT_EQ(back.first, (Indices{2, 1, 0}));
+    EXPECT_EQ(back.rowStart, (Indices{0, 1, 2, 6}));
+    EXPECT_EQ(back.weights, (Weights{0.5f, -1, 1, 2, 0, 3})) << "output 2 does not read input 2";
+}
+
 TEST(Transposed, WhatWasNeverReadHasAnEmptyBand)
 {
     const AxisTaps back = transposed(makeTaps(axis(6, 2, 1.0f / 3, 0.5f, -0.5f))); // reads 1 and 4
