@@ -61,11 +61,13 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         const PictureOptions options = like ? pictureOptionsFor(*like) : PictureOptions{};
         return readPicture(codec, file, options, line.budget());
     }
-    default:
-        if (!like)
-            throw IoError(path.string() + " is neither a .npy, a picture nor a case; raw bytes need --meant");
-        return ofRawBytes(file, *like, line);
+    case FileKind::Lesson:
+    case FileKind::Other:
+        break;
     }
+    if (!like)
+        throw IoError(path.string() + " is neither a .npy, a picture nor a case; raw bytes need --meant");
+    return ofRawBytes(file, *like, line);
 }
 
 bool says(const Arguments& words, std::string_view option)

@@ -7,6 +7,10 @@ namespace tessera {
 
 namespace {
 
+static_assert(TESSERA_HALF_EVEN == static_cast<int>(IntegerRounding::HalfEven)
+              && TESSERA_HALF_UP == static_cast<int>(IntegerRounding::HalfUp)
+              && TESSERA_TRUNCATE == static_cast<int>(IntegerRounding::Truncate));
+
 tessera_tolerance described(const Tolerance& tolerance)
 {
     return {.atol = tolerance.atol,
@@ -16,7 +20,9 @@ tessera_tolerance described(const Tolerance& tolerance)
             .nanEqualsNan = tolerance.nanEqualsNan,
             .eitherNeighbour = tolerance.eitherNeighbour,
             .allowedShare = tolerance.allowedShare,
-            .hardLimit = tolerance.hardLimit};
+            .hardLimit = tolerance.hardLimit,
+            .integers = static_cast<tessera_integer_rounding>(tolerance.integers),
+            .anyCoordinates = tolerance.anyCoordinates};
 }
 
 // Throws TextError.
@@ -30,12 +36,16 @@ Tolerance toleranceFrom(const tessera_tolerance& tolerance)
     need(tolerance.rtol >= 0, "rtol is not a number from 0 on");
     need(tolerance.allowedShare >= 0 && tolerance.allowedShare <= 1, "allowedShare does not lie in 0 to 1");
     need(tolerance.hardLimit >= 0, "hardLimit is not a number from 0 on; INFINITY means that there is none");
+    need(tolerance.integers >= TESSERA_HALF_EVEN && tolerance.integers <= TESSERA_TRUNCATE,
+         "integers is not TESSERA_HALF_EVEN, TESSERA_HALF_UP or TESSERA_TRUNCATE");
     return {.atol = tolerance.atol,
             .rtol = tolerance.rtol,
             .ulp = tolerance.ulp,
             .interpolationBound = tolerance.interpolationBound != 0,
             .nanEqualsNan = tolerance.nanEqualsNan != 0,
             .eitherNeighbour = tolerance.eitherNeighbour != 0,
+            .integers = static_cast<IntegerRounding>(tolerance.integers),
+            .anyCoordinates = tolerance.anyCoordinates != 0,
             .allowedShare = tolerance.allowedShare,
             .hardLimit = tolerance.hardLimit};
 }

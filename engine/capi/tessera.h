@@ -165,6 +165,13 @@ TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const 
 
 /* Comparisons */
 
+/* How a program rounds a computed value to an integer. */
+typedef enum tessera_integer_rounding {
+    TESSERA_HALF_EVEN, /* as DirectML's reference does: halves to the even neighbour */
+    TESSERA_HALF_UP, /* floor(x + 0.5) */
+    TESSERA_TRUNCATE /* towards zero */
+} tessera_integer_rounding;
+
 /* What may differ. Beyond equal bits an element passes when it is within any one of those that are set. */
 typedef struct tessera_tolerance {
     double atol, rtol; /* |a - b| <= atol + rtol * |b| counts as one */
@@ -174,6 +181,8 @@ typedef struct tessera_tolerance {
     int eitherNeighbour; /* nearest: coordinates at a rounding boundary may read the other side as well */
     double allowedShare; /* 0 to 1 of the elements: so many may lie beyond */
     double hardLimit; /* no |a - b| may exceed it, whatever else allows it; INFINITY: there is none */
+    tessera_integer_rounding integers; /* computed to integers: sums within the bound, rounded so, pass as well */
+    int anyCoordinates; /* for the bound and eitherNeighbour: coordinates may be 4 float32 ulps apart */
 } tessera_tolerance;
 
 /* The default between two engines: equal bits where both execute plans or nothing is computed, else the bound of

@@ -4,6 +4,7 @@
 #include "engine/case/generator_chart.h"
 #include "engine/case/generator_elements.h"
 #include "engine/tensor/mixed_bits.h"
+#include "engine/tensor/task_handover.h"
 
 #include <algorithm>
 #include <bit>
@@ -75,7 +76,7 @@ private:
     uint64_t m_runsPerRow, m_runs;
     uint64_t m_constant;
     std::vector<uint64_t> m_special;
-    std::optional<Chart> m_chart; // its pattern alone pays for it
+    std::optional<Chart> m_chart; // of Pattern::Chart
 };
 
 Shape shapeOf(std::span<const uint32_t> sizes)
@@ -200,7 +201,9 @@ template <class T> void Filler::fillRun(const Run& run, T* out) const
 template <class T> void Filler::fill(std::byte* memory) const
 {
     T* const elements = reinterpret_cast<T*>(memory);
+    offerTasks();
     const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
+        takeTask();
         for (uint64_t index = range.begin(); index != range.end(); ++index) {
             const Run run = runAt(index);
             if (const auto offset = memoryOffset(run))

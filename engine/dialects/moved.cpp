@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/dialects/code.h"
 #include "engine/dialects/forms.h"
+#include "engine/ops/block_order.h"
 #include "engine/plan/rearrangement.h"
 #include "engine/tensor/error.h"
 
@@ -47,19 +48,17 @@ std::string lengthsOf(const StridedCopy& work, const Rearrangement& shapes)
 // Which order the dialect's own operator is, where this one has another: a comment.
 std::string otherOrder(const Operator& op, Dialect dialect)
 {
-    const std::vector<Field> list = fields(op);
-    const auto block = std::ranges::find(list, "BlockSize", [](const Field& field) { return field.info.name; });
-    if (block == list.end())
+    const auto is = blockOrder(op);
+    if (!is)
         return dialect == Dialect::Onnx ? "# ONNX has no operator for it.\n" : "";
-    const bool toSpace = name(op).starts_with("DEPTH_TO_SPACE");
     switch (dialect) {
     case Dialect::Onnx:
         return "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW.\n";
     case Dialect::PyTorch:
-        return "# " + std::string(toSpace ? "pixel_shuffle" : "pixel_unshuffle") + " is COLUMN_ROW_DEPTH.\n";
+        return "# " + std::string(is->toSpace ? "pixel_shuffle" : "pixel_unshuffle") + " is COLUMN_ROW_DEPTH.\n";
     case Dialect::TensorFlow:
-        return "# tf.nn." + std::string(toSpace ? "depth_to_space" : "space_to_depth")
-            + (std::get<uint32_t>(block->value) < 2 ? " wants a block of 2 or more.\n" : " is DEPTH_COLUMN_ROW.\n");
+        return "# tf.nn." + std::string(is->toSpace ? "depth_to_space" : "space_to_depth")
+            + (is->blockSize < 2 ? " wants a block of 2 or more.\n" : " is DEPTH_COLUMN_ROW.\n");
     default:
         return "";
     }

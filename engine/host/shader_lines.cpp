@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/host/shader_lines.h"
 
+#include "engine/ops/block_order.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
@@ -141,7 +142,8 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
     for (const auto* list : {&numbers.scales, &numbers.inputPixelOffsets, &numbers.outputPixelOffsets})
         for (const float value : *list)
             words.push_back(std::bit_cast<uint32_t>(value));
-    const bool isFromSpace = name(op).starts_with("SPACE_TO_DEPTH");
+    const auto block = blockOrder(op);
+    const bool isFromSpace = block && !block->toSpace;
     uint32_t elements = 1;
     for (const uint32_t size : numbers.output.sizes)
         elements *= size;

@@ -4,6 +4,7 @@
 #include "engine/case/case.h"
 #include "engine/dialects/resize_convention.h"
 #include "engine/identify/wanted.h"
+#include "engine/ops/block_order.h"
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
@@ -35,10 +36,11 @@ std::string frameworksOf(const Operator& meant)
 
 std::string orderRemedy(const Operator& meant)
 {
-    const bool toSpace = name(meant).starts_with("DEPTH");
-    const auto isOrder = [](const Field& field) { return field.info.name == "Order"; };
-    const bool isCrd = std::ranges::any_of(fields(meant), isOrder) && fieldText(meant, "Order") == "COLUMN_ROW_DEPTH";
-    if (!toSpace)
+    const auto is = blockOrder(meant);
+    if (!is)
+        return {};
+    const bool isCrd = is->order == DepthSpaceOrder::ColumnRowDepth;
+    if (!is->toSpace)
         return isCrd ? "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; "
                        "PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH."
                      : "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "

@@ -4,6 +4,7 @@
 #include "engine/identify/values.h"
 #include "engine/identify/wanted.h"
 #include "engine/ops/axes.h"
+#include "engine/ops/block_order.h"
 #include "engine/ops/operator.h"
 #include "engine/probe/questions.h"
 
@@ -136,10 +137,12 @@ std::vector<Operator> resampledCases(const Operator& op)
 // `blocks`: none: the operator's own.
 std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> blocks)
 {
+    const auto is = blockOrder(op);
+    if (!is)
+        return {};
     if (blocks.empty())
-        blocks = {static_cast<uint32_t>(std::stoul(fieldText(op, "BlockSize")))};
+        blocks = {is->blockSize};
     std::vector<Operator> cases;
-    const bool isSpace = name(op).starts_with("SPACE");
     for (const uint32_t batch : {1u, 2u})
         for (const uint32_t block : blocks)
             for (const uint32_t channels : {1u, 2u, 3u})
@@ -147,8 +150,8 @@ std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> block
                     Operator made = op;
                     const uint32_t height = width == 3 ? 2 : 1;
                     setInput(made, inputDesc(op).dataType,
-                             isSpace ? std::vector{batch, channels, height * block, width * block}
-                                     : std::vector{batch, channels * block * block, height, width});
+                             is->toSpace ? std::vector{batch, channels * block * block, height, width}
+                                         : std::vector{batch, channels, height * block, width * block});
                     changeField(made, "BlockSize", block);
                     setField(made, outputField(made), offeredOutput(made));
                     if (validate(made).empty())

@@ -218,11 +218,21 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
 {
     const std::filesystem::path path = pathBelow(outputFolder, command.targetPath);
     checkIsFree(path, existing);
-    const FileKind kind = fileKind(path);
-    if (kind == FileKind::Npy)
+    switch (fileKind(path)) {
+    case FileKind::Npy:
         return writeNpy(arrayFor(command), path);
-    if (kind != FileKind::Picture)
+    case FileKind::Picture:
+        return writePicture(command, path, codec);
+    case FileKind::Case:
+    case FileKind::Lesson:
+    case FileKind::Other:
         return writeFileAtomically(path, m_memory.at(command.resource).bytes());
+    }
+}
+
+void Execution::writePicture(const WriteFileCommand& command, const std::filesystem::path& path,
+                             const PictureCodec* codec) const
+{
     const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
     const uint32_t channels = sizes.size() < 3 ? 1 : sizes[sizes.size() - 3];

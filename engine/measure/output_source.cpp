@@ -79,10 +79,16 @@ private:
         FileKind kind = fileKind(m_path);
         if (kind == FileKind::Other)
             kind = fileKindByContent(m_path);
-        if (kind == FileKind::Npy)
+        switch (kind) {
+        case FileKind::Npy:
             return readNpy(m_path, m_budget);
-        if (kind == FileKind::Case)
+        case FileKind::Case:
             return ofCase(c, input, like, note, control);
+        case FileKind::Lesson:
+        case FileKind::Picture:
+        case FileKind::Other: // the codec says what is wrong with what is no picture
+            break;
+        }
         const PictureOptions options = pictureOptionsFor(like);
         return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
     }
@@ -159,11 +165,6 @@ std::string sourceNamed(const std::string& words)
     const bool isFile =
         kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path, error);
     return isFile ? fileSource(words) : words;
-}
-
-bool executesPlans(const std::string& name)
-{
-    return name == "cpu" || name.substr(0, name.find(':')) == "vulkan";
 }
 
 std::string sourceLabel(const std::string& name)

@@ -18,7 +18,6 @@ bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
 std::string fileSource(const std::string& path);
 std::string pathOfSource(const std::string& name);
 std::string sourceNamed(const std::string& words); // what a user wrote: an engine's name, or a file's path
-bool executesPlans(const std::string& name); // what OutputSource::executesPlans() says of such a source
 std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
 
 // A file holds something else than this case's output: a sentence, and what it holds.

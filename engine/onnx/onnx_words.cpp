@@ -3,7 +3,7 @@
 
 #include "engine/dialects/onnx_opset.h"
 #include "engine/ops/axes.h"
-#include "engine/ops/depth_space.h"
+#include "engine/ops/block_order.h"
 #include "engine/tensor/error.h"
 
 #include <algorithm>
@@ -32,26 +32,16 @@ OnnxNode resizeNode(const Operator& op)
     return node;
 }
 
-const Field* findField(const std::vector<Field>& list, std::string_view name)
+OnnxNode depthSpaceNode(const Operator& op, const BlockOrder& is)
 {
-    const auto found = std::ranges::find(list, name, [](const Field& field) { return field.info.name; });
-    return found == list.end() ? nullptr : &*found;
-}
-
-OnnxNode depthSpaceNode(const Operator& op, const std::vector<Field>& list)
-{
-    const bool toSpace = name(op).starts_with("DEPTH_TO_SPACE");
-    const Field* order = findField(list, "Order");
-    const bool isColumnRowDepth =
-        order && std::get<EnumValue>(order->value).value == static_cast<uint32_t>(DepthSpaceOrder::ColumnRowDepth);
-    const auto block = int64_t{std::get<uint32_t>(findField(list, "BlockSize")->value)};
-    const bool isOneOrder = block == 1 || inputDesc(op).sizes[1] == 1;
-    if (!toSpace && isColumnRowDepth && !isOneOrder)
+    const bool isColumnRowDepth = is.order == DepthSpaceOrder::ColumnRowDepth;
+    const bool isOneOrder = is.blockSize == 1 || inputDesc(op).sizes[1] == 1;
+    if (!is.toSpace && isColumnRowDepth && !isOneOrder)
         throw TextError("ONNX's SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH");
-    OnnxNode node{.op = toSpace ? "DepthToSpace" : "SpaceToDepth",
+    OnnxNode node{.op = is.toSpace ? "DepthToSpace" : "SpaceToDepth",
                   .opset = dialects::kBasicOpset,
-                  .attributes = {{"blocksize", block}}};
-    if (toSpace)
+                  .attributes = {{"blocksize", int64_t{is.blockSize}}}};
+    if (is.toSpace)
         node.attributes["mode"] = std::string(isColumnRowDepth ? "CRD" : "DCR");
     return node;
 }
@@ -60,10 +50,9 @@ OnnxNode depthSpaceNode(const Operator& op, const std::vector<Field>& list)
 
 OnnxNode onnxNodeOf(const Operator& op)
 {
-    const std::vector<Field> list = fields(op);
-    if (findField(list, "BlockSize"))
-        return depthSpaceNode(op, list);
-    if (!axisMaps(op).empty() && !name(op).starts_with("RESAMPLE_GRAD"))
+    if (const auto is = blockOrder(op))
+        return depthSpaceNode(op, *is);
+    if (!axisMaps(op).empty() && !op->isGradient())
         return resizeNode(op);
     throw TextError("ONNX has no operator for " + std::string(name(op)));
 }

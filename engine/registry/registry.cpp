@@ -17,15 +17,17 @@ constexpr uint32_t kGuardBytes = 256;
 // Where engines come from: one room of the engine library each.
 struct Backend {
     std::string_view name; // of its engine, or of the best of its engines
+    bool executesPlans; // as its engines say of themselves
     std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
     // By the name of an available entry, or the backend's.
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
 // A backend with one engine that every machine has.
-template <std::unique_ptr<Engine> (*make)(const EngineOptions&)> Backend always(std::string_view name)
+template <std::unique_ptr<Engine> (*make)(const EngineOptions&)>
+Backend always(std::string_view name, bool executesPlans)
 {
-    return {name,
+    return {name, executesPlans,
             [] {
                 const auto engine = make({});
                 return std::vector{EngineEntry{engine->name(), engine->description(), true}};
@@ -46,18 +48,31 @@ std::unique_ptr<Engine> makeReference(const EngineOptions& options)
 const std::vector<Backend>& backends()
 {
     static const std::vector<Backend> all = {
-        always<makeCpu>("cpu"),
-        {"vulkan", vulkanEngineList,
+        always<makeCpu>("cpu", true),
+        {"vulkan", true, vulkanEngineList,
          [](const std::string& name, const EngineOptions& options) {
              return makeVulkanEngine(name,
                                      {.validate = options.validate, .guardBytes = options.validate ? kGuardBytes : 0});
          }},
-        always<makeReference>("reference"),
+        always<makeReference>("reference", false),
     };
     return all;
 }
 
+// "vulkan" of "vulkan:llvmpipe"; null: no backend makes an engine of this name.
+const Backend* backendOf(const std::string& name)
+{
+    const auto found = std::ranges::find(backends(), name.substr(0, name.find(':')), &Backend::name);
+    return found == backends().end() ? nullptr : &*found;
+}
+
 } // namespace
+
+bool executesPlans(const std::string& name)
+{
+    const Backend* backend = backendOf(name);
+    return backend && backend->executesPlans;
+}
 
 std::vector<EngineEntry> engineList()
 {
@@ -74,19 +89,16 @@ std::unique_ptr<Engine> makeEngine(const std::string& name)
 
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
 {
-    if (isSaboteur(name)) // of no list: nobody wants one who does not name it
+    if (isSaboteur(name)) // no list has one: a user asks for it by its name
         return makeSaboteur(name, options);
     std::string reason = "There is no engine \"" + name + "\".";
-    for (const Backend& backend : backends()) {
-        if (backend.name != name.substr(0, name.find(':')))
-            continue; // its driver is not loaded for another's sake
-        for (const EngineEntry& entry : backend.entries()) {
-            if (entry.available && (entry.name == name || backend.name == name))
-                return backend.make(name, options);
+    if (const Backend* backend = backendOf(name)) // the drivers of the others are not loaded
+        for (const EngineEntry& entry : backend->entries()) {
+            if (entry.available && (entry.name == name || backend->name == name))
+                return backend->make(name, options);
             if (!entry.available)
                 reason += " " + entry.description;
         }
-    }
     if (auto engine = makeForeignEngine(name, {.validate = options.validate, .budget = options.budget}))
         return engine;
     std::vector<EngineEntry> known = engineList();

@@ -206,6 +206,34 @@ static void testComparison(void)
     tessera_plan_free(plan);
 }
 
+/* Halfway between 0 and 1: to even it is 0, half up it is 1. */
+static void testIntegerRounding(void)
+{
+    const uint8_t input[4] = {0, 1}, even[4] = {0, 0, 1, 1}, up[4] = {0, 1, 1, 1};
+    tessera_comparison* comparison = NULL;
+    tessera_figures figures;
+    tessera_tolerance tolerance;
+    tessera_plan* plan = planOf("RESAMPLE1 --Sizes 1,1,1,2 --DataType UINT8 --Scales 1,1,1,2 "
+                                "--InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 "
+                                "--OutputPixelOffsets 0,0,0,0 --data values:0,1");
+    CHECK(tessera_default_tolerance(plan, NULL, NULL, &tolerance) == TESSERA_OK);
+    CHECK(tolerance.integers == TESSERA_HALF_EVEN && !tolerance.anyCoordinates && tolerance.interpolationBound);
+    CHECK(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison) == TESSERA_OK);
+    CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
+    CHECK(figures.verdict == TESSERA_FAIL && figures.beyond == 1);
+    tessera_comparison_free(comparison);
+
+    tolerance.integers = TESSERA_HALF_UP;
+    CHECK(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison) == TESSERA_OK);
+    CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
+    CHECK(figures.within == 1 && figures.beyond == 0);
+    tessera_comparison_free(comparison);
+
+    tolerance.integers = (tessera_integer_rounding)9;
+    REFUSED(tessera_compare(plan, input, 4, up, 4, even, 4, &tolerance, &comparison), TESSERA_BAD_INPUT, "integers");
+    tessera_plan_free(plan);
+}
+
 /* All values alike: every permutation of them is right. */
 static void testMistrust(void)
 {
@@ -272,6 +300,7 @@ int main(void)
     testGapsAreKept();
     testPartners();
     testComparison();
+    testIntegerRounding();
     testMistrust();
     testRefusals();
     if (failures == 0)
