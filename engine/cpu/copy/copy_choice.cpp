@@ -32,6 +32,40 @@ template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, con
     return next != left.end() ? choice.take(&*next) : Axis{};
 }
 
+// The axis with that stride on a side.
+const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stride)
+{
+    const auto found = std::ranges::find(axes, stride, side);
+    return found != axes.end() ? &*found : nullptr;
+}
+
+// The kernel for blocks of two by two of a few planes that become channels side by side, as the tile's axes.
+CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels& kernels)
+{
+    const auto left = choice.left();
+    const Axis *const column = find(left, &Axis::in, 1), *const x = find(left, &Axis::in, 2),
+                      *const channel = find(left, &Axis::out, 1);
+    if (!column || !x || !channel || column->size != 2 || column->out != channel->size || x->out != 4 * channel->size
+        || x->size * elementBytes < kLineBytes)
+        return nullptr;
+    const Axis* const row = find(left, &Axis::out, 2 * channel->size);
+    const CopyKernel kernel = kernels.copy(CopyShape::Regroup, elementBytes, channel->size);
+    if (!row || row->size != 2 || !kernel)
+        return nullptr;
+    CopyTile& tile = choice.tile;
+    tile.xOuter = *column;
+    tile.x = *x;
+    tile.block = *channel;
+    tile.blockOuter = *row;
+    for (const Axis& each : {tile.xOuter, tile.x, tile.block, tile.blockOuter})
+        choice.take(find(choice.left(), &Axis::out, each.out));
+    if (!choice.left().empty())
+        tile.rows = choice.take(tightest(choice.left(), &Axis::in));
+    if (!choice.left().empty())
+        tile.groups = choice.take(tightest(choice.left(), &Axis::in));
+    return kernel;
+}
+
 // The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
 const Axis* innerAxis(std::span<const Axis> axes)
 {
@@ -141,11 +175,20 @@ CopyAxis CopyChoice::take(const CopyAxis* which)
     return axis;
 }
 
+bool isRegrouped(const NormalCopy& copy, const Kernels& kernels)
+{
+    CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
+    return takeRegroup(choice, copy.elementBytes, kernels) != nullptr;
+}
+
 CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
 {
     CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
     CopyTile& tile = choice.tile;
     tile.streams = streams;
+    choice.kernel = takeRegroup(choice, copy.elementBytes, kernels);
+    if (choice.kernel)
+        return choice;
     CopyShape shape = shapeOf(choice.left());
     if (shape == CopyShape::Interleave)
         tile.block = choice.take(tightest(choice.left(), &Axis::out));

@@ -23,6 +23,9 @@ struct CopyChoice {
     CopyAxis take(const CopyAxis* which); // one of left(), which is then one less
 };
 
+// Whether one kernel does what is a deinterleave and a transpose in one.
+bool isRegrouped(const NormalCopy& copy, const Kernels& kernels);
+
 // `streams`: non-temporal stores, where the kernel can.
 CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels);
 

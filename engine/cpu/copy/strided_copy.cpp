@@ -33,7 +33,7 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
     const std::byte* const inEnd = in + (last + 1) * copy.elementBytes;
     const bool streams = bytesMoved >= kernels.streamFrom;
     const auto storeFence = streams ? kernels.storeFence : nullptr;
-    if (const auto axes = StagedCopy::of(copy))
+    if (const auto axes = isRegrouped(copy, kernels) ? std::nullopt : StagedCopy::of(copy))
         runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, storeFence);
     else
         runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, storeFence);

@@ -44,6 +44,9 @@ enum class CopyShape {
     Deinterleave, // x.in = block.size, block.in = 1, x.out = 1
     Take, // as Deinterleave, but only element 0 of a block is copied
     Transpose, // x.in = 1, xOuter.in = x.size, block.out = 1, blockOuter.out = block.size
+    // Blocks of 2 × 2 of `block.size` planes: x.in = 2, xOuter = {2, 1, block.size} its columns, block.out = 1,
+    // blockOuter = {2, any, 2·block.size} its rows, x.out = 4·block.size; x of at least a line of elements
+    Regroup,
     General, // any groups, rows, x and block
 };
 
@@ -149,7 +152,7 @@ inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 struct Kernels {
     const char* name;
 
-    // The shapes with blocks need one that has a kernel.
+    // The shapes with blocks need one that has a kernel; for Regroup there may be none: nullptr.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
     void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
@@ -184,6 +187,9 @@ struct Kernels {
                       uint64_t pitch, bool streams);
     // Every one of a row's `count` elements `times` times, for which there is a block kernel.
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
+    // Output i of a row is the mean of elements 2i and 2i + 1 of the input's row and the next one: bands of two halves
+    // over H, then over W.
+    void (*halve)(DataType type, uint64_t count, const SelectedRows& rows);
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

@@ -30,6 +30,8 @@ namespace {
 
 #include "engine/cpu/sets/deinterleave_kernels.inc"
 
+#include "engine/cpu/sets/regroup_kernels.inc"
+
 #include "engine/cpu/sets/repeat_kernels.inc"
 
 #include "engine/cpu/sets/transpose_kernels.inc"
@@ -81,6 +83,11 @@ inline __m128i halvesOf(Floats value)
     return _mm256_cvtps_ph(value, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
 
+inline void storeHalves(Floats value, std::byte* at)
+{
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(at), halvesOf(value));
+}
+
 // In the low half.
 template <DataType type> inline __m128i bytesOf(Floats value)
 {
@@ -95,7 +102,7 @@ template <DataType type> inline void store(Floats value, std::byte* at)
     if constexpr (type == DataType::Float32)
         storeFloats(value, at);
     else if constexpr (type == DataType::Float16)
-        _mm_storeu_si128(reinterpret_cast<__m128i*>(at), halvesOf(value));
+        storeHalves(value, at);
     else
         _mm_storel_epi64(reinterpret_cast<__m128i*>(at), bytesOf<type>(value));
 }
@@ -141,6 +148,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 #include "engine/cpu/sets/window_kernels.inc"
 
 #include "engine/cpu/sets/fixed_kernels.inc"
+
+#include "engine/cpu/sets/halve_kernels.inc"
 
 #include "engine/cpu/sets/kernel_table.inc"
 } // namespace

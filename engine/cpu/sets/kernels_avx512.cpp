@@ -31,6 +31,8 @@ namespace {
 
 #include "engine/cpu/sets/deinterleave_kernels.inc"
 
+#include "engine/cpu/sets/regroup_kernels.inc"
+
 #include "engine/cpu/sets/repeat_kernels.inc"
 
 #include "engine/cpu/sets/transpose_kernels.inc"
@@ -85,6 +87,11 @@ inline __m256i halvesOf(Floats value)
     return _mm512_maskz_cvtps_ph(kAll, value, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
 
+inline void storeHalves(Floats value, std::byte* at)
+{
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), halvesOf(value));
+}
+
 // To nearest-even, clamped; of sums of bytes, which are far from what 32 bits cannot hold.
 template <DataType type> inline __m128i bytesOf(Floats value)
 {
@@ -99,7 +106,7 @@ template <DataType type> inline void store(Floats value, std::byte* at)
     if constexpr (type == DataType::Float32)
         storeFloats(value, at);
     else if constexpr (type == DataType::Float16)
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), halvesOf(value));
+        storeHalves(value, at);
     else
         _mm_storeu_si128(reinterpret_cast<__m128i*>(at), bytesOf<type>(value));
 }
@@ -148,6 +155,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 #include "engine/cpu/sets/window_kernels.inc"
 
 #include "engine/cpu/sets/fixed_kernels.inc"
+
+#include "engine/cpu/sets/halve_kernels.inc"
 
 #include "engine/cpu/sets/kernel_table.inc"
 } // namespace

@@ -22,6 +22,8 @@ namespace {
 
 #include "engine/cpu/sets/deinterleave_kernels.inc"
 
+#include "engine/cpu/sets/regroup_kernels.inc"
+
 #include "engine/cpu/sets/repeat_kernels.inc"
 
 #include "engine/cpu/sets/transpose_kernels.inc"
@@ -68,9 +70,17 @@ template <DataType type> inline Floats load(const std::byte* at)
     return value;
 }
 
+inline void storeHalves(Floats value, std::byte* at)
+{
+    for (unsigned i = 0; i < kLanes; ++i)
+        storeVector(at + i * sizeof(uint16_t), narrowHalf(value[i]));
+}
+
 #include "engine/cpu/sets/row_kernels.inc"
 
 #include "engine/cpu/sets/fixed_kernels.inc"
+
+#include "engine/cpu/sets/halve_kernels.inc"
 
 #include "engine/cpu/sets/kernel_table.inc"
 } // namespace

@@ -2,6 +2,7 @@
 #include "engine/cpu/taps/separable_taps.h"
 
 #include "engine/cpu/taps/fixed_point.h"
+#include "engine/cpu/taps/halving.h"
 #include "engine/cpu/taps/interpolation.h"
 
 #include <algorithm>
@@ -80,7 +81,8 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
     run.streams = bytes >= kernels.streamFrom;
     run.prefetches = bytes >= kernels.streamFrom / 8;
-    if (rows < kRowsWorthTable)
+    run.halves = Halving::serves(run);
+    if (rows < kRowsWorthTable || run.halves)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
         run.pairs = pairTable(axis, kernels, threadScratch().pairs);
@@ -108,8 +110,10 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     TapsRun run = prepared(work, type, kernels, rows);
     run.in = in;
     run.out = out;
-    const auto interpolate = run.pairs.window > 0 ? runRows<FixedPoint> : runRows<Interpolation>;
-    const auto runPart = work.copies() ? runRows<RowCopy> : interpolate;
+    const auto runPart = work.copies() ? runRows<RowCopy>
+        : run.halves                   ? runRows<Halving>
+        : run.pairs.window > 0         ? runRows<FixedPoint>
+                                       : runRows<Interpolation>;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
     // A short rest is the last part's: a part has whole vectors.
     const uint64_t parts =

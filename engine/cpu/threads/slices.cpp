@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/threads/slices.h"
 
+#include "engine/tensor/task_handover.h"
+
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
@@ -11,32 +13,7 @@
 #include <thread>
 #include <vector>
 
-#ifdef __SANITIZE_THREAD__
-#include <sanitizer/tsan_interface.h>
-#endif
-
 namespace tessera::cpu {
-
-namespace {
-
-// The thread sanitizer does not see that TBB hands a task over from one thread to another: its library is not compiled
-// with it. The caller says so before the tasks start, and each task when it begins.
-#ifdef __SANITIZE_THREAD__
-char taskGate;
-void offerTasks()
-{
-    __tsan_release(&taskGate);
-}
-void takeTask()
-{
-    __tsan_acquire(&taskGate);
-}
-#else
-void offerTasks() { }
-void takeTask() { }
-#endif
-
-} // namespace
 
 void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint64_t, uint64_t)>& work) const
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/engine/cpu/naive_plan.h"
 #include "tests/engine/cpu/plan_cases.h"
 
 #include <gtest/gtest.h>
@@ -10,12 +11,7 @@
 
 namespace tessera::test {
 
-// The plan executed one element at a time: what every engine that executes plans must give, bit for bit.
-void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
-
-// The plan's input with random bits, NaN, infinities, −0 and denormals among them; and an output of which every byte is
-// set.
-Tensor randomInput(Random& random, const Plan& plan);
+// An output of which every byte is set.
 Tensor markedOutput(const Plan& plan);
 
 // A random input and what the naive run makes of it.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/plan/plan.h"
-#include "tests/support/random_case.h"
+#include "engine/tensor/random.h"
 
 #include <array>
 #include <vector>

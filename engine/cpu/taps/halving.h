@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/cpu/taps/row_part.h"
+
+namespace tessera::cpu {
+
+// Rows of a plan whose bands over H and W are the means of two neighbours, over W one pair after the other: half the
+// size at centres of pixels.
+class Halving {
+public:
+    Halving(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+    void finish() { }
+
+    static bool serves(const TapsRun& run);
+
+private:
+    const TapsRun& m_run;
+    const RowPart m_part;
+};
+
+} // namespace tessera::cpu

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/case/case.h"
+#include "engine/cpu/cpu_engine.h"
+#include "tests/engine/cpu/naive_run.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace tessera {
+namespace {
+
+using namespace test;
+
+// Means of two inputs; output i reads from first(i) on.
+template <class First> AxisTaps means(uint32_t inputs, uint32_t outputs, const First& first)
+{
+    AxisTaps axis;
+    axis.inputs = inputs;
+    axis.outputs = outputs;
+    axis.weights.assign(2 * outputs, 0.5f);
+    for (uint32_t output = 0; output <= outputs; ++output)
+        axis.rowStart.push_back(2 * output);
+    for (uint32_t output = 0; output < outputs; ++output)
+        axis.first.push_back(first(output));
+    return axis;
+}
+
+// `before` inputs are passed over, and `behind` as well.
+AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind)
+{
+    return means(before + 2 * outputs + behind, outputs, [=](uint32_t output) { return before + 2 * output; });
+}
+
+class CpuHalving : public testing::TestWithParam<DataType> { };
+
+// Every rest of every vector, rows of several parts, an odd input, inputs in gaps.
+TEST_P(CpuHalving, AddsInTheOrderOfTheContract)
+{
+    Random random(4);
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    for (uint32_t width = 1; width < 7000; width = width < 140 ? width + 1 : width * 2 + 1) {
+        SCOPED_TRACE(testing::Message() << "width " << width);
+        const AxisTaps channels = randomAxis(random, AxisKind::Copies, 3, 2);
+        const AxisTaps rows = halfOf(3, width % 2, width % 3);
+        const AxisTaps row = halfOf(width, width % 5 == 0 ? 3 : 0, width % 2);
+        expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, row}, width % 3 == 0), random, variants({1, 2}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+// Rows may be means of any two; a row that is not made of one pair after the other has another kernel.
+TEST_P(CpuHalving, PlansThatAreNearlyHalvings)
+{
+    for (uint64_t seed = 0; seed < 100; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed);
+        const auto width = static_cast<uint32_t>(2 + random.below(100));
+        AxisTaps rows = means(40, 20, [&](uint32_t output) { return output + output / 2; });
+        AxisTaps row = halfOf(width, 0, 2);
+        if (seed % 4 == 1)
+            row.weights[random.below(row.weights.size())] = 0.25f;
+        if (seed % 4 == 2)
+            ++row.first.back();
+        if (seed % 4 == 3)
+            rows.weights[random.below(rows.weights.size())] = 1;
+        const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+        const AxisTaps channels = randomAxis(random, seed % 8 < 4 ? AxisKind::Copies : AxisKind::Linear, 3, 2);
+        expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, row}, false), random, variants({1}));
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+std::vector<uint32_t> specialBits(DataType type)
+{
+    switch (type) {
+    case DataType::Float32: // denormals, largest numbers, infinities, NaN, zeros
+        return {1, 3, 0x7fffff, 0x80000001, 0x7f7fffff, 0xff7fffff, 0x7f800000, 0xff800000, 0x7fc00000, 0x80000000, 0};
+    case DataType::Float16:
+        return {1, 3, 0x3ff, 0x8001, 0x7bff, 0xfbff, 0x7c00, 0xfc00, 0x7e00, 0x8000, 0, 0x3c01};
+    default:
+        return {0, 1, 2, 3, 126, 127, 128, 129, 253, 254, 255};
+    }
+}
+
+// Every pair of them meets, beside each other and below each other.
+TEST_P(CpuHalving, SpecialValues)
+{
+    Random random(5);
+    const std::vector<uint32_t> special = specialBits(GetParam());
+    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
+    const Plan plan = tapsPlan(random, GetParam(), {one, one, halfOf(60, 0, 0), halfOf(301, 0, 0)}, false);
+    Tensor input(plan.input);
+    const uint32_t bytes = elementBytes(GetParam());
+    for (uint64_t i = 0; i < input.bytes().size() / bytes; ++i) {
+        const uint32_t bits = special[random.below(special.size())];
+        std::memcpy(input.writableBytes().data() + i * bytes, &bits, bytes);
+    }
+    Tensor expected = markedOutput(plan);
+    runNaively(plan, input, expected);
+    for (const auto& [threads, instructions] : variants({1}))
+        for (const Stores stores : {Stores::Fitting, Stores::Streaming}) {
+            Tensor actual = markedOutput(plan);
+            makeCpuEngine(threads, instructions, stores)->run(Case{}, plan, input, actual);
+            EXPECT_TRUE(sameBytes(plan, actual, expected)) << instructions;
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Types, CpuHalving,
+                         testing::Values(DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8),
+                         nameOfType);
+
+} // namespace
+} // namespace tessera
