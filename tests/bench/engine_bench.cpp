@@ -2,99 +2,38 @@
 
 // How fast the cpu engine is beside a memcpy that moves as many bytes: (input + output) / 2 copied, on touched pages,
 // by as many threads, in turn with the kernel in the same process. Only the ratio says something: "% of copy" is that
-// of the medians, and "shortest" that of the shortest times, which other programs disturb less.
+// of the medians, and "shortest" that of the shortest times, which other programs disturb less. Beside it its share of
+// the attainable (attainable.h), which this run measures too. Random shapes have a program of their own, shape_bench.
 //
-//   engine_bench                                       each row and its bar, 20 random shapes of its kind, small calls
+//   engine_bench                                       each row, its bar and its share of the attainable, small calls
 //   engine_bench --benchmark_filter='row/D2S f32 b2'   one kind
 //   engine_bench --benchmark_filter=sweep              block x type x order x direction x size x threads
+//   engine_bench --benchmark_filter='hot/'             rows of fewer bytes, which lie in the last-level cache
 //   --benchmark_repetitions=3   three runs of each     --resident   every run on the same buffers
-//   --shapes=N   random shapes a row (20)              --seed=N     of the shapes (1)
 
-#include "tests/bench/places.h"
+#include "tests/bench/attainable.h"
+#include "tests/bench/outcomes.h"
 #include "tests/bench/rows.h"
-
-#include "engine/case/case.h"
-#include "engine/cpu/cpu_engine.h"
-#include "engine/ops/operator.h"
+#include "tests/bench/runs.h"
 
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-#include <cstdlib>
-#include <iomanip>
-#include <iostream>
 #include <sstream>
 
 namespace tessera {
 namespace {
 
 constexpr int kRounds = 31;
-constexpr int kShapeRounds = 21;
-constexpr uint64_t kMeantForMemory = uint64_t{16} << 20; // input and output together
-constexpr double kShapesBar = 0.6; // of the row's own
 
 struct Options {
     bool resident = false;
-    uint64_t shapes = 20;
-    uint64_t seed = 1;
 } options;
-
-// What the rows reached, a value a repetition.
-struct Outcome {
-    double bar;
-    std::vector<double> reached = {}, worstShape = {};
-    std::string worstLine = {};
-    double uncertainty = 0; // in percent: no more below the bar counts as missed
-};
-std::vector<std::pair<std::string, Outcome>> outcomes;
-
-Outcome& outcomeOf(const std::string& row, double bar)
-{
-    const auto found = std::ranges::find(outcomes, row, &std::pair<std::string, Outcome>::first);
-    return found != outcomes.end() ? found->second : outcomes.emplace_back(row, Outcome{.bar = bar}).second;
-}
 
 uint64_t bytesOf(const TensorDesc& desc)
 {
     return totalBytes(desc);
 }
-
-// One shape on one engine.
-class Runs {
-public:
-    Runs(const Operator& op, unsigned threads)
-        : Runs(op, threads, threads)
-    {
-    }
-    Runs(const Operator& op, unsigned threads, unsigned copyThreads)
-        : m_copyThreads(copyThreads)
-        , m_case{.title = {}, .op = op}
-        , m_plan(makePlan(op))
-        , m_engine(makeCpuEngine(threads))
-    {
-    }
-
-    const Plan& plan() const { return m_plan; }
-    const Case& described() const { return m_case; }
-    double kernel(Places::Place& place) const
-    {
-        return m_engine->run(m_case, m_plan, place.input, place.output).kernel;
-    }
-    // A copy, then the kernel.
-    double sample(Places& places, Sampled& sampled) const
-    {
-        Places::Place& place = places.next();
-        sampled.copies.push_back(copySeconds(place, m_plan, m_copyThreads));
-        sampled.kernels.push_back(kernel(place));
-        return sampled.kernels.back();
-    }
-
-private:
-    unsigned m_copyThreads;
-    Case m_case;
-    Plan m_plan;
-    std::unique_ptr<Engine> m_engine;
-};
 
 void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
 {
@@ -103,58 +42,31 @@ void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
     state.counters["GB/s"] = 2e-9 * static_cast<double>(copyBytes(plan)) / sampled.kernel();
 }
 
-// Other shapes of the row's kind, in the same memory: the least share of a copy, and the case that had it.
-std::pair<double, std::string> worstShape(const Row& row, Places& places)
+// `hot`: at one place, whatever the size.
+void measureRow(benchmark::State& state, const Row& row, bool hot)
 {
-    std::pair<double, std::string> worst{1e9, {}};
-    Random random(options.seed);
-    for (uint64_t i = 0; i < options.shapes; ++i) {
-        const Runs runs(row.another(random), 1);
-        places.describe(runs.plan());
-        Sampled sampled;
-        runs.kernel(places.next());
-        for (int round = 0; round < kShapeRounds; ++round)
-            runs.sample(places, sampled);
-        worst = std::min(worst, {sampled.percentOfCopy(), toText(runs.described())});
-    }
-    return worst;
-}
-
-// The largest sides of the row and of its random shapes.
-std::pair<uint64_t, uint64_t> sides(const Row& row, bool withShapes)
-{
-    uint64_t input = bytesOf(inputDesc(row.op)), output = bytesOf(outputDesc(row.op));
-    Random random(options.seed);
-    for (uint64_t i = 0; withShapes && i < options.shapes; ++i) {
-        const Operator op = row.another(random);
-        input = std::max(input, bytesOf(inputDesc(op)));
-        output = std::max(output, bytesOf(outputDesc(op)));
-    }
-    return {input, output};
-}
-
-void measureRow(benchmark::State& state, const Row& row)
-{
-    const Runs runs(row.op, 1);
-    const auto [input, output] = sides(row, true);
-    Places places(input, output, !options.resident && 2 * copyBytes(runs.plan()) >= kMeantForMemory);
+    const Operator& op = hot ? row.hot : row.op;
+    const Runs runs(op, 1);
+    const bool rotates = !hot && !options.resident && 2 * copyBytes(runs.plan()) >= kMeantForMemory;
+    Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), rotates);
     places.describe(runs.plan());
     runs.kernel(places.next());
     Sampled sampled;
-    for (auto _ : state)
+    Attainable attainable;
+    for (auto _ : state) {
         state.SetIterationTime(runs.sample(places, sampled));
+        attainable.sample(places, runs.plan());
+        if (!rotates) // what was streamed is in no cache
+            runs.kernel(places.next());
+    }
     report(state, sampled, runs.plan());
-    state.counters["bar"] = row.bar;
-    Outcome& outcome = outcomeOf(row.name, row.bar);
+    Outcome& outcome = hot ? outcomeOf(row.name + ", hot", 0, row.goal) : outcomeOf(row.name, row.bar, row.goal);
     outcome.reached.push_back(sampled.percentOfCopy());
-    if (options.shapes == 0)
-        return;
-    const auto [least, line] = worstShape(row, places);
-    if (outcome.worstShape.empty() || least < std::ranges::min(outcome.worstShape))
-        outcome.worstLine = line;
-    outcome.worstShape.push_back(least);
-    state.counters["worst shape"] = least;
-    state.SetLabel(line);
+    outcome.attainable.push_back(100 * median(sampled.copies) / attainable.seconds());
+    outcome.shares.push_back(100 * attainable.seconds() / sampled.kernel());
+    state.counters["bar"] = outcome.bar;
+    state.counters["attainable, % of copy"] = outcome.attainable.back();
+    state.counters["% of attainable"] = outcome.shares.back();
 }
 
 // By which the median of these values is uncertain: half a notch of their box plot, 95 % of the time.
@@ -172,8 +84,8 @@ double uncertainty(std::vector<double> values)
 void measureThreads(benchmark::State& state, const Row& row)
 {
     const Runs one(row.op, 1, 2), two(row.op, 2);
-    const auto [input, output] = sides(row, false);
-    Places places(input, output, !options.resident && 2 * copyBytes(one.plan()) >= kMeantForMemory);
+    Places places(bytesOf(inputDesc(row.op)), bytesOf(outputDesc(row.op)),
+                  !options.resident && 2 * copyBytes(one.plan()) >= kMeantForMemory);
     places.describe(one.plan());
     two.kernel(places.next());
     Sampled alone, sampled;
@@ -230,9 +142,10 @@ int roundsOfThreads(const Row& row)
 
 void addRows()
 {
-    for (const Row& row : rows())
-        add(
-            "row/" + row.name, [&row](benchmark::State& state) { measureRow(state, row); }, kRounds);
+    for (const bool hot : {false, true})
+        for (const Row& row : rows())
+            add((hot ? "hot/" : "row/") + row.name,
+                [&row, hot](benchmark::State& state) { measureRow(state, row, hot); }, kRounds);
     for (const Row& row : rows())
         add(
             "threads/" + row.name, [&row](benchmark::State& state) { measureThreads(state, row); },
@@ -386,39 +299,6 @@ void addQuestions()
     }
 }
 
-// Every bar and whether it is met, in all repetitions.
-void printOutcomes()
-{
-    if (outcomes.empty())
-        return;
-    const auto list = [](const std::vector<double>& values) {
-        std::ostringstream text;
-        for (const double value : values)
-            text << (text.str().empty() ? "" : " ") << std::lround(value);
-        return text.str();
-    };
-    const auto tolerance = [](const Outcome& outcome) {
-        std::ostringstream text;
-        if (outcome.uncertainty > 0)
-            text << std::fixed << std::setprecision(1) << " ± " << outcome.uncertainty;
-        return text.str();
-    };
-    std::cout << "\n| row | bar | % of copy | worst of " << options.shapes << " shapes, seed " << options.seed
-              << " | met | worst shape |\n|---|---|---|---|---|---|\n";
-    size_t met = 0;
-    for (const auto& [name, outcome] : outcomes) {
-        const bool reached = std::ranges::min(outcome.reached) >= outcome.bar - outcome.uncertainty;
-        const bool shapes =
-            outcome.worstShape.empty() || std::ranges::min(outcome.worstShape) >= kShapesBar * outcome.bar;
-        met += reached && shapes ? 1 : 0;
-        std::cout << "| " << name << " | " << outcome.bar << tolerance(outcome) << " | " << list(outcome.reached)
-                  << " | " << list(outcome.worstShape) << " | " << (reached ? "yes" : "NO")
-                  << (shapes ? "" : ", shapes NO") << " | " << outcome.worstLine << " |\n";
-    }
-    std::cout << met << " of " << outcomes.size() << " bars are met; of its bar a shape must reach " << 100 * kShapesBar
-              << " %.\n";
-}
-
 // Ours are taken out of the arguments; the rest is Google Benchmark's.
 void readOptions(int& argc, char** argv)
 {
@@ -427,10 +307,6 @@ void readOptions(int& argc, char** argv)
         const std::string_view argument = argv[i];
         if (argument == "--resident")
             options.resident = true;
-        else if (argument.starts_with("--shapes="))
-            options.shapes = std::strtoull(argv[i] + 9, nullptr, 10);
-        else if (argument.starts_with("--seed="))
-            options.seed = std::strtoull(argv[i] + 7, nullptr, 10);
         else
             argv[kept++] = argv[i];
     }

@@ -14,8 +14,9 @@ namespace tessera {
 struct Row {
     std::string name;
     double bar;
-    double attainable; // what a kernel written for this row alone reached; 0: not known
+    double goal; // the share of the attainable (attainable.h) that it should reach, in percent; 0: none is set
     Operator op;
+    Operator hot; // the same work on so few bytes that a last-level cache holds them, and a copy's beside them
     std::function<Operator(Random&)> another; // of the same kind, in another shape of at most as many bytes
 };
 

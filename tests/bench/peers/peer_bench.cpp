@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Each row of engine_bench beside other libraries, on one thread, in one process: ours, each peer and a copy of
-// (input + output) / 2 bytes in turn, at places of memory that change from run to run. A peer is timed only where its
-// output is ours, but for rounding. Prints a table in Markdown, all figures in percent of the copy.
+// Each row of engine_bench beside other libraries, on one thread, in one process: ours, each peer, the attainable and a
+// copy of (input + output) / 2 bytes in turn. Twice: out of memory, at places that change from run to run, and hot, on
+// fewer bytes at the same place, which the last-level cache holds. A peer is timed only where its output is ours, but
+// for rounding. Prints a table in Markdown, all figures in percent of the copy; behind them how many times as fast as
+// the best peer we are.
 //
 //   peer_bench [PART OF A ROW'S NAME]
 
+#include "tests/bench/attainable.h"
 #include "tests/bench/peers/peers.h"
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
@@ -21,8 +24,11 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <iomanip>
 #include <iostream>
 #include <memory>
+#include <span>
+#include <sstream>
 
 namespace tessera {
 
@@ -35,6 +41,12 @@ Peer openCvPeer();
 #endif
 #ifdef TESSERA_ZIMG
 Peer zimgPeer();
+#endif
+#ifdef TESSERA_LIBYUV
+Peer libyuvPeer();
+#endif
+#ifdef TESSERA_SWSCALE
+Peer swscalePeer();
 #endif
 
 std::vector<Peer> peers()
@@ -49,6 +61,12 @@ std::vector<Peer> peers()
 #endif
 #ifdef TESSERA_ZIMG
         zimgPeer(),
+#endif
+#ifdef TESSERA_LIBYUV
+        libyuvPeer(),
+#endif
+#ifdef TESSERA_SWSCALE
+        swscalePeer(),
 #endif
     };
 }
@@ -77,7 +95,6 @@ std::optional<PlaneResize> planeResize(const Operator& op)
 namespace {
 
 constexpr int kRounds = 31;
-constexpr uint64_t kMeantForMemory = uint64_t{16} << 20;
 
 // One way to do the row's work, prepared at every place.
 struct Contender {
@@ -94,8 +111,7 @@ Tolerance allowed(DataType type)
 }
 
 // Whether the peer computes what we do, and what to say of it.
-bool isRight(const Case& c, const Plan& plan, const Tensor& input, const Tensor& ours, const Tensor& theirs,
-             std::string& remark)
+bool isRight(const Plan& plan, const Tensor& input, const Tensor& ours, const Tensor& theirs, std::string& remark)
 {
     const Comparison comparison = compare(plan, input, theirs, ours, allowed(plan.output.dataType));
     if (comparison.beyond > 0)
@@ -116,16 +132,34 @@ Contender prepare(const Peer& peer, const Case& c, const Plan& plan, std::vector
         contender.works.push_back(std::move(*work));
     }
     contender.works.front()();
-    if (!isRight(c, plan, places.front()->input, ours, places.front()->output, contender.remark))
+    if (!isRight(plan, places.front()->input, ours, places.front()->output, contender.remark))
         return {{}, "other values"};
     return contender;
 }
 
-void measureRow(const Row& row, const std::vector<Peer>& all)
+// Ours first, then the peers, each with its times; those of the copy and of the traffic alone beside them.
+struct Measured {
+    std::vector<Contender> contenders;
+    std::vector<double> copies = {};
+    Attainable attainable = {};
+
+    double share(double seconds) const { return 100 * median(copies) / seconds; }
+    // Of the fastest peer; 0: there is none.
+    double bestPeer() const
+    {
+        double best = 0;
+        for (const Contender& peer : std::span(contenders).subspan(1))
+            if (!peer.times.empty())
+                best = std::max(best, share(median(peer.times)));
+        return best;
+    }
+};
+
+Measured measure(const Operator& op, bool hot, const std::vector<Peer>& all)
 {
-    const Case c = {.title = {}, .op = row.op};
-    const Plan plan = makePlan(row.op);
-    Places memory(totalBytes(plan.input), totalBytes(plan.output), 2 * copyBytes(plan) >= kMeantForMemory);
+    const Case c = {.title = {}, .op = op};
+    const Plan plan = makePlan(op);
+    Places memory(totalBytes(plan.input), totalBytes(plan.output), !hot);
     memory.describe(plan);
     std::vector<Places::Place*> places;
     for (size_t i = 0; i < memory.count(); ++i)
@@ -141,31 +175,49 @@ void measureRow(const Row& row, const std::vector<Peer>& all)
         copy.writableBytes(); // bytes of its own
         return copy;
     }();
-    std::vector<Contender> contenders = {std::move(ours)};
+    Measured measured = {.contenders = {std::move(ours)}};
     for (const Peer& peer : all)
-        contenders.push_back(prepare(peer, c, plan, places, expected));
+        measured.contenders.push_back(prepare(peer, c, plan, places, expected));
 
-    std::vector<double> copies;
     size_t place = 0;
     const auto next = [&] { return place = (place + 1) % places.size(); };
     for (int round = 0; round < kRounds; ++round) {
-        copies.push_back(copySeconds(*places[next()], plan, 1));
-        for (Contender& contender : contenders)
+        measured.copies.push_back(copySeconds(*places[next()], plan, 1));
+        // Each round begins with another: who follows the copy finds least in the caches.
+        for (size_t i = 0; i < measured.contenders.size(); ++i) {
+            Contender& contender = measured.contenders[(static_cast<size_t>(round) + i) % measured.contenders.size()];
             if (!contender.works.empty())
                 contender.times.push_back(secondsOf([&, at = next()] { contender.works[at](); }));
+        }
+        measured.attainable.sample(memory, plan);
+        if (hot) // what was streamed is in no cache
+            measured.contenders.front().works.front()();
     }
-    std::cout << "| " << row.name << " |";
-    for (const Contender& contender : contenders) {
+    for (Contender& contender : measured.contenders)
+        contender.works.clear();
+    return measured;
+}
+
+std::string figure(double share)
+{
+    std::ostringstream text;
+    text << (share < 9.95 ? std::round(10 * share) / 10 : std::round(share));
+    return text.str();
+}
+
+void printRow(const std::string& name, const Measured& measured)
+{
+    std::cout << "| " << name << " |";
+    for (const Contender& contender : measured.contenders)
         if (contender.times.empty())
             std::cout << ' ' << (contender.remark.empty() ? "–" : contender.remark) << " |";
-        else {
-            const double share = 100 * median(copies) / median(contender.times);
-            std::cout << ' ' << (share < 9.95 ? std::round(10 * share) / 10 : std::round(share)) << contender.remark
-                      << " |";
-        }
-    }
-    std::cout << ' ' << (row.attainable > 0 ? std::to_string(std::lround(row.attainable)) : "–") << " | "
-              << std::lround(1e6 * median(copies)) << " µs |\n"
+        else
+            std::cout << ' ' << figure(measured.share(median(contender.times))) << contender.remark << " |";
+    const double ours = measured.share(median(measured.contenders.front().times)), peer = measured.bestPeer();
+    std::ostringstream times;
+    times << std::fixed << std::setprecision(2) << (peer > 0 ? ours / peer : 0);
+    std::cout << ' ' << figure(measured.share(measured.attainable.seconds())) << " | " << (peer > 0 ? times.str() : "–")
+              << " | " << std::lround(1e6 * median(measured.copies)) << " µs |\n"
               << std::flush;
 }
 
@@ -175,13 +227,15 @@ void measureRows(const std::string& filter)
     std::cout << "| % of copy | Tessera |";
     for (const Peer& peer : all)
         std::cout << ' ' << peer.name << " |";
-    std::cout << " attainable | copy |\n|---|---|";
+    std::cout << " attainable | × best peer | copy |\n|---|---|";
     for (size_t i = 0; i < all.size(); ++i)
         std::cout << "---|";
-    std::cout << "---|---|\n";
+    std::cout << "---|---|---|\n";
     for (const Row& row : rows())
-        if (row.name.find(filter) != std::string::npos)
-            measureRow(row, all);
+        if (row.name.find(filter) != std::string::npos) {
+            printRow(row.name, measure(row.op, false, all));
+            printRow(row.name + ", hot", measure(row.hot, true, all));
+        }
     std::cout << "\n≈: the same but for rounding and ties, not the same bits. Medians of " << kRounds
               << " runs, one thread.\n\n";
     for (const Fact& fact : provenance())
