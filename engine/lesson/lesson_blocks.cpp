@@ -82,8 +82,8 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
         figure.stepping.order = stepOrderFromText("along", value);
     else if (field.name == "by")
         figure.stepping.unit = stepUnitFromText("by", value);
-    else if (field.name == "step")
-        figure.step = numberFrom(value, UINT64_MAX);
+    else if (field.name == "step") // its bound is known once all others are
+        figure.step = numberFrom(value, Player(makePlan(figure.c.op), figure.stepping).steps());
     else if (field.name == "overlay")
         for (const std::string& word : overlayWords(value))
             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
@@ -166,11 +166,10 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
         figure.dataFile = file->path.string();
         file->path = folder / file->path;
     }
-    for (const LessonField& field : std::span(fields).subspan(1))
-        guarded(field, wrong, [&] { readFigureField(figure, field); });
-    const uint64_t steps = Player(makePlan(figure.c.op), figure.stepping).steps();
-    if (figure.step.value_or(0) > steps)
-        wrong(line, "step", "\"" + std::to_string(*figure.step) + "\": there are " + std::to_string(steps) + " steps");
+    for (const bool isStep : {false, true})
+        for (const LessonField& field : std::span(fields).subspan(1))
+            if ((field.name == "step") == isStep)
+                guarded(field, wrong, [&] { readFigureField(figure, field); });
     return figure;
 }
 

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0
+# cmake -D FOLDER=resources/languages -D OUTPUT=languages.inc -P languages.cmake
+# Writes {"fr", R"(…)"}, and so on: the contexts Page and Engine of each .ts file.
+set(made "")
+foreach(language fr it ko ru)
+    file(READ ${FOLDER}/${language}.ts text)
+    string(APPEND made "{\"${language}\",\n")
+    foreach(context Page Engine)
+        string(FIND "${text}" "<name>${context}</name>" begin)
+        if(begin EQUAL -1)
+            message(FATAL_ERROR "${language}.ts has no context ${context}")
+        endif()
+        string(SUBSTRING "${text}" ${begin} -1 rest)
+        string(FIND "${rest}" "</context>" end)
+        string(SUBSTRING "${rest}" 0 ${end} part)
+        string(APPEND made "R\"tessera(${part})tessera\"\n")
+    endforeach()
+    string(APPEND made "},\n")
+endforeach()
+file(WRITE ${OUTPUT} "${made}")

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// English sentences in which %1 … %9 stand for what differs, and the way from a sentence as it was said to another
+// language.
+class SentencePatterns {
+public:
+    explicit SentencePatterns(const std::vector<std::string>& sources);
+
+    // `translation` gives a source's translation, with the same places. What stands in a place is translated too where
+    // it is known. A sentence that has no source stays as it is.
+    using Translation = std::function<std::string(const std::string& source)>;
+    std::string translated(const std::string& english, const Translation& translation) const;
+
+private:
+    struct Pattern {
+        std::string source;
+        std::vector<std::string> literals; // around the places: one more than these
+        std::vector<int> places; // their numbers
+    };
+    using Arguments = std::vector<std::string_view>;
+    static bool matches(const Pattern& pattern, std::string_view text, size_t place, Arguments& arguments);
+
+    std::map<std::string, bool, std::less<>> m_whole; // sentences without places
+    std::vector<Pattern> m_patterns; // a longer one says more, and is tried first
+};
+
+} // namespace tessera
