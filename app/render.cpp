@@ -14,6 +14,7 @@
 #include "app/window/main_window.h"
 #include "app/window/views/told_play.h"
 #include "app/work/worker.h"
+#include "engine/registry/registry.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

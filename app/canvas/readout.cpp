@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/readout.h"
 
+#include "app/canvas/tensor_display.h"
 #include "app/controls/elided_label.h"
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
@@ -168,10 +169,29 @@ QString Readout::elementText(Side side, std::optional<uint64_t> element, uint64_
     return text;
 }
 
+void Readout::setDisplay(const TensorDisplay& display)
+{
+    m_display = &display;
+    connect(&display, &TensorDisplay::stepChanged, this, &Readout::showSelection);
+}
+
+bool Readout::isToCome(uint64_t output) const
+{
+    const Tensor* tensor = m_document->tensor(Side::Output);
+    return m_display && m_display->step() && tensor
+        && m_display->step()->isToCome(PaddedShape(tensor->desc).coordinates(output));
+}
+
 void Readout::showSelection()
 {
     const std::optional<Pick> pick = m_document->active();
-    const ElementPair pair = pick ? pairOf(*m_document, *pick) : ElementPair{};
+    ElementPair pair = pick ? pairOf(*m_document, *pick) : ElementPair{};
+    if (pair.output && isToCome(*pair.output)) { // who reads an input is told with its output
+        if (pick->side == Side::Output)
+            pair.input.reset();
+        pair.output.reset();
+        pair.more = 0;
+    }
     const bool ofOutput = pick && pick->side == Side::Output;
     m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));
     m_in.text->setText(elementText(Side::Input, pair.input, ofOutput ? pair.more : 0));

@@ -4,6 +4,7 @@
 #include "app/commands/teach/step_options.h"
 #include "app/commands/tolerance_options.h"
 #include "app/commands/utf8.h"
+#include "app/commands/words/words.h"
 
 #include <array>
 #include <vector>
@@ -17,11 +18,9 @@ constexpr std::array<std::string_view, 10> kKinds = {"none", "text",   "number",
 
 constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 
-constexpr std::array<std::string_view, 5> kLanguages = {"en", "fr", "it", "ko", "ru"};
-
 constexpr Option kWindowOptions[] = {
     {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
-    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguages},
+    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguageCodes},
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
     kAlong,
@@ -47,7 +46,7 @@ constexpr auto kRenderOptions = withTolerance(
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
         {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
-        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguages},
+        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
         {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
         {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
         {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
@@ -105,16 +104,6 @@ const CommandText kRenderText{
 std::string_view name(ValueKind kind)
 {
     return kKinds[static_cast<size_t>(kind)];
-}
-
-std::span<const CommandText* const> commandTexts()
-{
-    static constexpr const CommandText* all[] = {
-        &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText,
-        &kProveText, &kProbeText, &kMapText,      &kBenchText,   &kRenderText,   &kPageText,   &kLessonText,
-        &kQuizText,  &kCodeText,  &kFromText,     &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
-    };
-    return all;
 }
 
 std::span<const Meaning> exitCodeTexts()

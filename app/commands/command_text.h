@@ -71,7 +71,7 @@ extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText,
     kBugText, kPageText, kLessonText, kQuizText;
 extern const CommandText kWindowText;
 
-// In the order of the overview, without the window.
+// In the order of the overview, without the window: the texts of the list in program.cpp.
 std::span<const CommandText* const> commandTexts();
 
 struct Meaning {

@@ -52,7 +52,8 @@ struct Host {
 
 // The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
 // problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
-// place and do not stop the others; EngineError, IoError and TextError about the command itself are left to runProgram.
+// place and do not stop the others; EngineError, IoError and TextError about the command itself are left to
+// programMain().
 int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
 int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});

@@ -20,6 +20,13 @@ constexpr Option kPageOptions[] = {
     {"pin", "n,c,y,x", "An output element that is pinned when it opens.", ValueKind::Element, {}, {}, true},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    {"language",
+     "LANGUAGE",
+     "What the page says, and LESSON.md where LANGUAGE/LESSON.md lies beside it; where it is not given, that of the "
+     "lesson's folder, else English.",
+     ValueKind::Choice,
+     {},
+     kLanguageCodes},
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -47,6 +54,15 @@ PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
     for (const std::string& pin : line.values("pin"))
         page.pins.push_back(pinned(pin, page.output));
     return page;
+}
+
+// In the language that is wanted, where the lesson is there in it.
+std::string lessonPageOf(const std::filesystem::path& lesson, const CommandLine& line, const Engine& engine)
+{
+    const std::string language = line.value("language").value_or(std::string(languageOfLesson(lesson)));
+    const std::filesystem::path wanted = lessonIn(lesson, language);
+    return lessonPage(checkedLesson(std::filesystem::exists(wanted) ? wanted : lesson, line.budget()), engine,
+                      line.budget(), Words(language));
 }
 
 } // namespace
@@ -80,12 +96,12 @@ int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
     if (const auto* file = std::get_if<std::filesystem::path>(&line.cases().front().source);
         file && isLessonFile(*file)) {
-        writeOutput(path, lessonPage(checkedLesson(*file, line.budget()), *engine, line.budget()), out);
+        writeOutput(path, lessonPageOf(*file, line, *engine), out);
         return exit_code::kFine;
     }
     return forEachCase(kPageText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
-        writeOutput(path, casePage(pageOf(c, line, *engine)), out);
+        writeOutput(path, casePage(pageOf(c, line, *engine), Words(line.value("language").value_or("en"))), out);
         return exit_code::kFine;
     });
 }

@@ -11,10 +11,12 @@
 #include "engine/registry/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <ostream>
 #include <system_error>
 
@@ -30,20 +32,22 @@ struct CommandEntry {
     int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host);
 };
 
+// In the order of the overview. Help, man page and completion read the texts from here.
+constexpr CommandEntry kCommands[] = {
+    {&kRunText, runCommand},           {&kCheckText, checkCommand},   {&kIdentifyText, identifyCommand},
+    {&kBugText, bugCommand},           {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},
+    {&kReportText, reportCommand},     {&kProveText, proveCommand},   {&kProbeText, probeCommand},
+    {&kMapText, mapCommand},           {&kBenchText, benchCommand},   {&kRenderText, renderCommand},
+    {&kPageText, pageCommand},         {&kLessonText, lessonCommand}, {&kQuizText, quizCommand},
+    {&kCodeText, codeCommand},         {&kFromText, fromCommand},     {&kEnginesText, enginesCommand},
+    {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
+};
+
 const CommandEntry* findCommand(std::string_view name)
 {
-    static constexpr CommandEntry commands[] = {
-        {&kRunText, runCommand},           {&kCheckText, checkCommand},   {&kIdentifyText, identifyCommand},
-        {&kBugText, bugCommand},           {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},
-        {&kReportText, reportCommand},     {&kProveText, proveCommand},   {&kProbeText, probeCommand},
-        {&kMapText, mapCommand},           {&kBenchText, benchCommand},   {&kRenderText, renderCommand},
-        {&kPageText, pageCommand},         {&kLessonText, lessonCommand}, {&kQuizText, quizCommand},
-        {&kCodeText, codeCommand},         {&kFromText, fromCommand},     {&kEnginesText, enginesCommand},
-        {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
-    };
     const auto found =
-        std::ranges::find_if(commands, [&](const CommandEntry& each) { return each.text->name == name; });
-    return found == std::end(commands) ? nullptr : found;
+        std::ranges::find_if(kCommands, [&](const CommandEntry& each) { return each.text->name == name; });
+    return found == std::end(kCommands) ? nullptr : found;
 }
 
 TextError noCommand(const std::string& word)
@@ -172,6 +176,16 @@ void keepStandardFiles()
 }
 
 } // namespace
+
+std::span<const CommandText* const> commandTexts()
+{
+    static const auto all = [] {
+        std::array<const CommandText*, std::size(kCommands)> texts;
+        std::ranges::transform(kCommands, texts.begin(), &CommandEntry::text);
+        return texts;
+    }();
+    return all;
+}
 
 int programMain(const Arguments& arguments, const Host& host)
 {

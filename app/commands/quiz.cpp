@@ -63,9 +63,10 @@ const CommandText kQuizText{
         "and which of two programs is wrong. Every wrong answer is what a real mistake gives.",
     .options = kQuizOptions,
     .remarks =
-        "Level 1 asks about small permutations, 2 about orders, batches, nearest and linear interpolation, 3 about\n"
-        "gradients, the antialias filter, layouts in memory, and bugs. A question whose answers its data cannot\n"
-        "tell apart is not asked. The line that is printed last makes the same quiz again.",
+        "Level 1 asks about small permutations (lessons 1 to 4), 2 about orders, batches, nearest and linear\n"
+        "interpolation (lessons 5, 6 and 8 to 10), 3 about gradients, the antialias filter, layouts in memory,\n"
+        "and bugs (lessons 11 to 13). A question whose answers its data cannot tell apart is not asked. The line\n"
+        "that is printed last makes the same quiz again.",
     .examples = kQuizExamples,
 };
 

@@ -25,7 +25,7 @@ constexpr int kLeastWidth = 364, kMargin = 16;
 
 QString overText(const Lesson& lesson)
 {
-    const QString number =
+    QString number =
         lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;

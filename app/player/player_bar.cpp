@@ -2,9 +2,9 @@
 #include "app/player/player_bar.h"
 
 #include "app/actions/actions.h"
-#include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/segmented_control.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/player/playback.h"
@@ -55,7 +55,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     , m_unit(new QComboBox)
     , m_speed(new QComboBox)
     , m_sentence(new QLabel)
-    , m_formula(new ElidedLabel)
+    , m_formula(new QLabel)
 {
     setObjectName(QStringLiteral("playerBar"));
     setAccessibleName(tr("Player"));
@@ -68,6 +68,10 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_formula->setObjectName(QStringLiteral("playerFormula"));
+    m_formula->setTextFormat(Qt::PlainText);
+    m_formula->setForegroundRole(QPalette::PlaceholderText);
+    m_formula->setWordWrap(true); // whole in any width
+    m_formula->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* first = new QHBoxLayout;
     first->setSpacing(8);
     m_buttons->setSpacing(0);
@@ -178,7 +182,7 @@ void PlayerBar::showRange()
 void PlayerBar::showWords()
 {
     const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
-    m_sentence->setText(m_playback.hasSteps() ? QString::fromStdString(words.sentence)
+    m_sentence->setText(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
                                               : tr("There is nothing to play: the case has no result."));
     const bool isShort = m_playback.stepping().unit == StepUnit::Element && width() >= kWideBar * textSettings().scale;
     m_sentence->setFixedHeight((isShort ? 1 : 2) * m_sentence->fontMetrics().lineSpacing() + 2); // whatever is said
@@ -188,7 +192,18 @@ void PlayerBar::showWords()
     m_formula->setToolTip(m_formula->text());
     m_formula->setAccessibleName(m_formula->text());
     m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
-    m_formula->setTint(color(Role::SecondaryText));
+    keepFormulaHeight();
+}
+
+// As high as the highest of this width so far: nothing moves while it plays.
+void PlayerBar::keepFormulaHeight()
+{
+    const int width = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    const std::pair<int, QFont> now(width, m_formula->font());
+    if (std::exchange(m_formulaFitted, now) != now)
+        m_formulaHeight = m_formula->fontMetrics().lineSpacing();
+    m_formulaHeight = std::max(m_formulaHeight, m_formula->heightForWidth(std::max(width, 1)));
+    m_formula->setFixedHeight(m_formulaHeight);
 }
 
 void PlayerBar::showState()

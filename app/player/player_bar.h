@@ -11,7 +11,6 @@ class QSlider;
 namespace tessera {
 
 class Actions;
-class ElidedLabel;
 class Playback;
 class SegmentedControl;
 
@@ -37,6 +36,7 @@ private:
     void showState();
     void showWords();
     void showRange();
+    void keepFormulaHeight();
 
     Playback& m_playback;
     QBoxLayout* m_buttons;
@@ -46,7 +46,9 @@ private:
     QComboBox* m_unit;
     QComboBox* m_speed;
     QLabel* m_sentence;
-    ElidedLabel* m_formula;
+    QLabel* m_formula;
+    std::pair<int, QFont> m_formulaFitted; // the width and the letters that its height is for
+    int m_formulaHeight = 0;
     bool m_isExplaining = true;
 };
 

@@ -9,6 +9,7 @@ class QKeyEvent;
 
 namespace tessera {
 
+class Actions;
 class PlayerBar;
 class TensorView;
 

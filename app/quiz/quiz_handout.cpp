@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/quiz/quiz_handout.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/image_file.h"
 #include "app/look/words.h"
@@ -27,7 +28,7 @@ const QString kStyle =
 
 QString html(std::string_view text)
 {
-    return toQString(text).toHtmlEscaped();
+    return inWindowLanguage(text).toHtmlEscaped();
 }
 
 QString gridHtml(const QuizGrid& grid)

@@ -2,6 +2,7 @@
 #include "app/quiz/quiz_page.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/error.h"
@@ -28,10 +29,7 @@ QLabel* wrapped(QWidget* parent)
 
 QString mistakeWords(const QuizReply& reply)
 {
-    if (reply.isRight)
-        return QuizPage::tr("Right");
-    return reply.mistake == "unknown" ? QuizPage::tr("Not right")
-                                      : QuizPage::tr("Not right: the mistake is %1").arg(toQString(reply.mistake));
+    return reply.isRight ? QuizPage::tr("Right") : QuizPage::tr("Not right");
 }
 
 } // namespace
@@ -129,12 +127,12 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
 {
     m_question = &question;
     m_place->setText(place);
-    m_about->setText(toQString(question.about));
-    m_words->setText(toQString(question.words));
+    m_about->setText(inWindowLanguage(question.about));
+    m_words->setText(inWindowLanguage(question.words));
     for (size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->setVisible(i < question.answers.size());
         if (i < question.answers.size())
-            m_cards[i]->setAnswer(toQString(question.answers[i].text));
+            m_cards[i]->setAnswer(inWindowLanguage(question.answers[i].text));
     }
     const bool isSource = question.kind == QuizKind::Source;
     m_typed->clear();
@@ -175,11 +173,11 @@ void QuizPage::showReply(const QuizReply& reply)
     m_refused->hide();
     m_verdict->setRole(reply.isRight ? Role::Good : Role::Bad);
     m_verdict->setText(mistakeWords(reply));
-    m_why->setText(toQString(reply.why)
-                   + (reply.isRight ? QString() : QStringLiteral("\n\n") + toQString(reply.solution)));
+    m_why->setText(inWindowLanguage(reply.why)
+                   + (reply.isRight ? QString() : QStringLiteral("\n\n") + inWindowLanguage(reply.solution)));
     QStringList lines;
     for (const std::string& line : m_question->formula)
-        lines << toQString(line);
+        lines << inWindowLanguage(line);
     m_formula->setText(lines.join(u'\n'));
     m_formula->setVisible(!lines.isEmpty());
     m_solution->show();

@@ -2,6 +2,7 @@
 #include "app/quiz/quiz_result.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 
 #include <QApplication>
@@ -26,7 +27,7 @@ QTreeWidgetItem* rowOf(const QuizQuestion& question, size_t number, const std::o
     const bool isRight = reply && reply->isRight;
     const QString said = !reply ? QuizResult::tr("not answered") : isRight ? QString() : toQString(reply->mistake);
     auto* row = new QTreeWidgetItem({isRight ? QStringLiteral("✓") : QStringLiteral("✗"), QString::number(number),
-                                     toQString(question.words), said});
+                                     inWindowLanguage(question.words), said});
     row->setForeground(0, color(isRight ? Role::Good : Role::Bad));
     row->setForeground(3, color(Role::SecondaryText));
     row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);

@@ -57,7 +57,7 @@ QJsonObject SessionFolder::readText() const
     const std::filesystem::path path = pathOf(QDir(m_folder).filePath(kFile));
     if (regularFileSize(path) > kMostBytes)
         throw IoError(path.string() + " is too large for a session");
-    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(readFile(path, kMostBytes))).object();
+    QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(readFile(path, kMostBytes))).object();
     if (json["version"].toInt() > kVersion)
         throw IoError(path.string() + " was written by a newer Tessera");
     if (json["version"].toInt() != kVersion || !json["tabs"].isArray())
@@ -83,7 +83,8 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .current = json["current"].toInt(),
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
-                    .grid = json["grid"].toBool(true)};
+                    .grid = json["grid"].toBool(true),
+                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))}};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
     for (qsizetype i = 0; i < tabs.size(); ++i) {
@@ -168,6 +169,10 @@ void SessionFolder::write(const Session& session)
                      {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
     if (!m_unread.isEmpty())
         json["unread"] = m_unread;
+    if (!session.lesson.path.isEmpty()) {
+        json["lesson"] = session.lesson.path;
+        json["lessonStep"] = qint64(session.lesson.step);
+    }
     const QByteArray text = QJsonDocument(json).toJson();
     if (text == m_written && problem().isEmpty())
         return;

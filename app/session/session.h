@@ -15,10 +15,17 @@
 
 namespace tessera {
 
+// The lesson that was open.
+struct KeptLesson {
+    QString path; // empty: none was
+    size_t step = 0;
+};
+
 struct Session {
     std::vector<SessionTab> tabs;
     int current = 0;
     bool live = true, linked = true, grid = true;
+    KeptLesson lesson;
 };
 
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the

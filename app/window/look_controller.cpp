@@ -112,14 +112,16 @@ std::vector<ActionRow> LookController::textRows()
 void LookController::setTheme(Theme theme)
 {
     applyTheme(*qApp, theme);
-    keepTheme(m_settings, theme);
+    if (m_keeps)
+        keepTheme(m_settings, theme);
     emit actionsChanged();
 }
 
 void LookController::followDesktop()
 {
     setTheme(desktopTheme());
-    keepTheme(m_settings, {});
+    if (m_keeps)
+        keepTheme(m_settings, {});
 }
 
 void LookController::setText(const TextSettings& text)
@@ -127,7 +129,8 @@ void LookController::setText(const TextSettings& text)
     const double before = textSettings().scale;
     setTextSettings(*qApp, chosen(text));
     emit textScaled(textSettings().scale / before);
-    keepText(m_settings, textSettings());
+    if (m_keeps)
+        keepText(m_settings, textSettings());
 }
 
 void LookController::chooseDataFont()

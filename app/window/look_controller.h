@@ -22,6 +22,7 @@ public:
 
     void setTheme(Theme theme);
     void setText(const TextSettings& text);
+    void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
 
 signals:
     void textScaled(double factor); // all text is larger by it
@@ -34,6 +35,7 @@ private:
 
     WindowSettings& m_settings;
     QWidget* m_window;
+    bool m_keeps = true;
 };
 
 } // namespace tessera

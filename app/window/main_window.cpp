@@ -209,6 +209,8 @@ void MainWindow::connectParts()
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
     d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
+    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
+            [this] { d->look.setKeeping(!d->lecture.isOn()); });
     d->lecture.setStep([this](int by) { return d->player.step(by); });
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
@@ -226,6 +228,8 @@ void MainWindow::start()
         d->firstLook.expect(false);
         d->document.newCase(documentationExample());
     }
+    if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
+        d->lessons.resume(lesson.path, lesson.step);
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
@@ -233,7 +237,10 @@ void MainWindow::start()
 
 void MainWindow::follow()
 {
+    d->session.setLesson([this] { return d->lessons.place(); });
     d->session.follow();
+    connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
+    connect(&d->lessons, &LessonController::shown, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // its layout is not the user's
             d->layout.save(d->settings);

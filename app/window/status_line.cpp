@@ -14,6 +14,7 @@ namespace tessera {
 void fillStatusBar(QStatusBar& bar, Document& document, const ViewArea& views, const InputLoader& loader)
 {
     auto* readout = new Readout(&document);
+    readout->setDisplay(views.display());
     auto* reading = new ReadingBar;
     bar.setSizeGripEnabled(false);
     bar.setContentsMargins(0, 0, 0, 0);

@@ -66,9 +66,9 @@ std::string aligned(const Row& row)
 std::vector<Convention> blendedSchools(const Row& row)
 {
     return {
-        {"Pixel centres, blended", centred(row.scale), "coordinates:half-pixel", caseOf(row, {kBlend, 0.5f, -0.5f})},
-        {"Corners as origin, blended", cornered(row.scale), "coordinates", caseOf(row, {kBlend, 0, 0})},
-        {"Align corners, blended", aligned(row), "coordinates:align-corners", caseOf(row, {kBlend, 0, 0, true})},
+        {"Pixel centres, linear", centred(row.scale), "coordinates:half-pixel", caseOf(row, {kBlend, 0.5f, -0.5f})},
+        {"Corners as origin, linear", cornered(row.scale), "coordinates", caseOf(row, {kBlend, 0, 0})},
+        {"Align corners, linear", aligned(row), "coordinates:align-corners", caseOf(row, {kBlend, 0, 0, true})},
         {"Pixel centres, nearest element", centred(row.scale) + ", then floor(x + 0.5)", "mode",
          caseOf(row, {kNearest, 0.5f, -0.5f})},
     };

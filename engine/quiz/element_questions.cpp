@@ -33,15 +33,9 @@ std::string otherFormula(const Operator& op, uint64_t output)
     return {};
 }
 
-std::string sentence(std::string words)
-{
-    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words + ".";
-}
-
 std::string whyWrong(const Candidate& candidate, const Operator& op, uint64_t output)
 {
-    return sentence(candidate.words) + (candidate.mistake == "order" ? otherFormula(op, output) : "");
+    return "The mistake: " + candidate.words + "." + (candidate.mistake == "order" ? otherFormula(op, output) : "");
 }
 
 // "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.

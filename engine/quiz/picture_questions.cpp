@@ -140,6 +140,7 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
 {
     const std::vector<Convention> schools = conventions(level, random);
     std::vector<Candidate> candidates;
+    candidates.reserve(schools.size());
     for (const Convention& school : schools)
         candidates.push_back({school.mistake, school.name, referenceOutput(school.c, loadInput(school.c))});
     if (!areAllDifferent(candidates))

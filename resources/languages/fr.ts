@@ -625,6 +625,346 @@
         <source>The whole call, transfers included, median</source>
         <translation>L’appel entier, transferts compris, médiane</translation>
     </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Rien n’est encore rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Quel élément d’entrée arrive à la sortie %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Que vaut la sortie %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Quel ordre a fait cette sortie&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>Quelle convention a dessiné cette image&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Deux programmes, A et B, ont exécuté ce cas. Lequel se trompe, et comment&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, blocs de %2&#xa0;: %3 vers %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, blocs de %2, %3&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, blocs de %2, les canaux de l’entrée en dernier en mémoire&#xa0;: %3 vers %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, blocs de %2, %3, les canaux de l’entrée en dernier en mémoire&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Un rééchantillonnage&#xa0;: %1 vers %2</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, linéaire, %2, %3&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
+        <translation>%1, linéaire, %2, avec le filtre antialias, %3&#xa0;: %4 vers %5</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <translation>%1, élément le plus proche, %2, %3, %4&#xa0;: %5 vers %6</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>centres des pixels</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>coins comme origine</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>décalages %1 et %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrondi vers le haut</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrondi vers le bas</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>moitiés arrondies vers le haut</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>largeur fois %1</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>hauteur fois %1</translation>
+    </message>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>hauteur fois %1 et largeur fois %2</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Aucun des deux&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Coins comme origine, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, linéaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Centres des pixels, élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Centres des pixels, l’élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Coins comme origine, arrondi vers le bas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Coins comme origine, arrondi vers le haut&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, l’élément le plus proche&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Arrondi vers le bas, floor&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Arrondi vers le haut, ceil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Moitiés vers le haut, round_prefer_ceil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Moitiés vers le bas, round_prefer_floor&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Centres des pixels, avec le filtre antialias&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Centres des pixels, sans filtre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Coins comme origine, sans filtre&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, puis %2</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, puis %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, puis %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, un triangle sur tout ce que couvre une sortie</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>le numéro de canal est lu dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>les coins sont l’origine&#xa0;: x = o / échelle</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
+        <translation>les coins sont alignés&#xa0;: x = o·(n − 1) / (m − 1)</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>la coordonnée est arrondie dans l’autre sens</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>le gradient est redimensionné comme une image, et non additionné</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>le filtre antialias est éteint là où il est allumé, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>l’élément le plus proche est copié, et rien n’est mélangé</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>des voisins sont mélangés, au lieu d’en copier un</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>ligne et colonne dans le bloc sont échangées</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>les éléments sont déplacés en sens inverse, comme le fait l’opérateur inverse</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>le lot est lu comme la partie rapide du numéro de canal</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, the channels last</source>
+        <translation>la mémoire est lue en NHWC, les canaux en dernier</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>lignes et colonnes de l’entrée sont échangées</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>chaque axe a l’échelle de l’autre, et au-delà de la fin le bord se répète</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>les coordonnées sont ramenées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>le bord n’est pas répété&#xa0;: au-dehors les poids deviennent négatifs</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>en cas d’égalité, l’autre voisin est pris</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>l’échelle est calculée des deux tailles, au lieu de celle qui est donnée</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>un axe de longueur un lit son premier élément</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>l’image est lue à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
+        <translation>les canaux 0 et 2 sont échangés, comme BGR pour RGB</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>La faute&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <translation>La faute&#xa0;: %1. %2.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>Avec cette faute, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>Avec cette convention, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>Avec %1, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>La sortie %1 devrait valoir %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <translation>%1 est juste partout. Avec cette faute, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>La sortie %1 contient %2. %3</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <translation>La réponse est&#xa0;: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Aucune faute de la liste n’y mène.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>rien n’est additionné&#xa0;: 0</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -642,6 +982,237 @@
     <message>
         <source>There is not enough memory for this file.</source>
         <translation>Il n’y a pas assez de mémoire pour ce fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>En arrière (flèche gauche, Page haut)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Lire</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pause</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Lecture ou pause (Espace)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Étape suivante (flèche droite, Page bas)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>en suivant</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>la sortie</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’entrée</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>la mémoire</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canal</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>étapes par seconde</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>égalité</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>bord répété</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>rogné</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>sauté</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>deux voisins sont à égale distance</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>hors de l’entrée, où le bord est répété</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>aucune sortie ne le lit&#xa0;: il est au-delà de ce que couvrent les sorties</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>aucune sortie ne le lit</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>Les tenseurs sont dessinés par un script que ce lecteur n’exécute pas.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>La formule avec ses nombres</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Ce qui lui correspond</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>Open in Tessera:</source>
+        <translation>Ouvrir dans Tessera&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, ses canaux en rouge, vert et bleu</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Rien n’est encore rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 à %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>de&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>vers&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Aucune sortie ne le lit.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>Il est lu par %1 sortie.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>Il est lu par %1 sorties.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Retirer l’épingle de %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minutes</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Juste.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Pas celle-ci.</translation>
     </message>
 </context>
 <context>
@@ -5884,10 +6455,6 @@ B %2</translation>
     <message>
         <source>Not right</source>
         <translation>Pas juste</translation>
-    </message>
-    <message>
-        <source>Not right: the mistake is %1</source>
-        <translation>Pas juste&#xa0;: l’erreur est %1</translation>
     </message>
     <message>
         <source>Next question</source>

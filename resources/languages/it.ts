@@ -625,6 +625,346 @@
         <source>The whole call, transfers included, median</source>
         <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
     </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Non è ancora riempito nulla.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Quale elemento d’ingresso finisce nell’uscita %1?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Quanto vale l’uscita %1?</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Quale ordine ha fatto questa uscita?</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>Quale convenzione ha disegnato questa immagine?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Due programmi, A e B, hanno eseguito questo caso. Quale dei due sbaglia, e come?</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, blocchi di %2: da %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, blocchi di %2, %3: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, blocchi di %2, i canali dell’ingresso per ultimi in memoria: da %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, blocchi di %2, %3, i canali dell’ingresso per ultimi in memoria: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Un ricampionamento: da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, lineare, %2, %3: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
+        <translation>%1, lineare, %2, con il filtro antialias, %3: da %4 a %5</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <translation>%1, elemento più vicino, %2, %3, %4: da %5 a %6</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>centri dei pixel</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>angoli come origine</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>scarti %1 e %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrotondato in su</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrotondato in giù</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>mezzi arrotondati in su</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>larghezza per %1</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>altezza per %1</translation>
+    </message>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>altezza per %1 e larghezza per %2</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Nessuno dei due: %1</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Centri dei pixel, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Angoli come origine, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, lineare: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Centri dei pixel, elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Centri dei pixel, l’elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Angoli come origine, arrotondato in giù: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Angoli come origine, arrotondato in su: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, l’elemento più vicino: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Arrotondato in giù, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Arrotondato in su, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Mezzi in su, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Mezzi in giù, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Centri dei pixel, con il filtro antialias: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Centri dei pixel, senza filtro: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Angoli come origine, senza filtro: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, poi %2</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, poi %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, poi %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, un triangolo su tutto ciò che un’uscita copre</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>il numero di canale è letto nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>gli angoli sono l’origine: x = o / scala</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>si usano i centri dei pixel: x = (o + 0.5) / scala − 0.5</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
+        <translation>gli angoli sono allineati: x = o·(n − 1) / (m − 1)</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>la coordinata è arrotondata nell’altro verso</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>il gradiente è ridimensionato come un’immagine, e non sommato</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>il filtro antialias è spento dov’è acceso, o acceso dov’è spento</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>l’elemento più vicino è copiato, e nulla è mescolato</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>si mescolano i vicini, invece di copiarne uno</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>riga e colonna nel blocco sono scambiate</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>gli elementi sono spostati al contrario, come fa l’operatore inverso</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>il batch è letto come la parte veloce del numero di canale</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>i passi sono ignorati: la memoria è letta come se fosse compatta</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, the channels last</source>
+        <translation>la memoria è letta come NHWC, i canali per ultimi</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>righe e colonne dell’ingresso sono scambiate</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>ogni asse ha la scala dell’altro, e oltre la fine il bordo si ripete</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>le coordinate sono limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>il bordo non si ripete: fuori i pesi diventano negativi</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>in caso di parità si prende l’altro vicino</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>la scala è calcolata dalle due dimensioni, e non quella data</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>un asse di lunghezza uno legge il suo primo elemento</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>l’immagine è letta dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
+        <translation>i canali 0 e 2 sono scambiati, come BGR per RGB</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>L’errore: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <translation>L’errore: %1. %2.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>Con quell’errore l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>Con quella convenzione l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>Con %1 l’uscita %2 sarebbe %3; qui è %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>L’uscita %1 dovrebbe essere %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <translation>%1 è giusto ovunque. Con quell’errore l’uscita %2 sarebbe %3; qui è %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>L’uscita %1 contiene %2. %3</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <translation>La risposta è: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Nessun errore dell’elenco porta lì.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>non si somma nulla: 0</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -642,6 +982,237 @@
     <message>
         <source>There is not enough memory for this file.</source>
         <translation>Non c’è abbastanza memoria per questo file.</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lettore</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>All’inizio (Home)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>Indietro (freccia sinistra, Pag su)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Avvia</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pausa</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Avviare o mettere in pausa (Spazio)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Passo avanti (freccia destra, Pag giù)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Alla fine (Fine)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passi</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>seguendo</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>l’uscita</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’ingresso</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>la memoria</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>per</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blocco</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canale</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>passi al secondo</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Passo %1 di %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Segni</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>parità</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>bordo ripetuto</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>ritagliato</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>saltato</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>due vicini sono alla stessa distanza</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>fuori dall’ingresso, dove il bordo si ripete</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>nessuna uscita lo legge: sta oltre ciò che le uscite coprono</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>nessuna uscita lo legge</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>I tensori sono disegnati da uno script che questo lettore non esegue.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>La formula con i suoi numeri</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Ciò che gli corrisponde</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Elementi fissati</translation>
+    </message>
+    <message>
+        <source>Open in Tessera:</source>
+        <translation>Aprire in Tessera:</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Indicate un elemento, o spostatevi con le frecce, per vedere che cosa gli corrisponde; fate clic o premete Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, i suoi canali come rosso, verde e blu</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vuoto</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Non è ancora riempito nulla.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>da: %1, peso %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>verso: %1, peso %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altri %1</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Nessuna uscita lo legge.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>È letto da %1 uscita.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>È letto da %1 uscite.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Togliere il fissaggio di %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lezione</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lezione %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minuti</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Giusto.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Non questa.</translation>
     </message>
 </context>
 <context>
@@ -5884,10 +6455,6 @@ B %2</translation>
     <message>
         <source>Not right</source>
         <translation>Non giusto</translation>
-    </message>
-    <message>
-        <source>Not right: the mistake is %1</source>
-        <translation>Non giusto: l’errore è %1</translation>
     </message>
     <message>
         <source>Next question</source>

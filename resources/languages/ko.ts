@@ -625,6 +625,346 @@
         <source>The whole call, transfers included, median</source>
         <translation>전송을 포함한 전체 호출, 중앙값</translation>
     </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>아직 채워진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1부터 %2까지</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>출력 %1에는 어느 입력 요소가 옵니까?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>출력 %1의 값은 무엇입니까?</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>어느 순서가 이 출력을 만들었습니까?</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>어느 규약이 이 그림을 그렸습니까?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>두 프로그램 A와 B가 이 케이스를 실행했습니다. 어느 쪽이 어떻게 틀렸습니까?</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, 블록 %2: %3에서 %4로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, 블록 %2, %3: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4로</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>리샘플링: %1에서 %2로</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, 선형, %2, %3: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
+        <translation>%1, 선형, %2, 안티에일리어싱 필터 사용, %3: %4에서 %5로</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6로</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>픽셀 중심</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>모서리를 원점으로</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>오프셋 %1, %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>올림</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>내림</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>절반은 올림</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>너비 %1배</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>높이 %1배</translation>
+    </message>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>높이 %1배, 너비 %2배</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>둘 다 아님: %1</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>픽셀 중심, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>모서리를 원점으로, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, 선형: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>픽셀 중심, 최근접 요소: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>픽셀 중심, 가장 가까운 요소: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>모서리를 원점으로, 내림: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>모서리를 원점으로, 올림: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, 가장 가까운 요소: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>내림, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>올림, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>절반은 올림, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>절반은 내림, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>픽셀 중심, 안티에일리어싱 필터 사용: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>픽셀 중심, 필터 없음: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>모서리를 원점으로, 필터 없음: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 그다음 %2</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, 그다음 %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, 그다음 %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 출력이 나타내는 범위 전체의 삼각형</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, 두 픽셀의 혼합</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, 두 픽셀의 혼합</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>채널 번호를 다른 순서로 읽음</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>모서리가 원점: x = o / 스케일</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>픽셀 중심 사용: x = (o + 0.5) / 스케일 − 0.5</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
+        <translation>모서리를 맞춤: x = o·(n − 1) / (m − 1)</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>좌표를 반대 방향으로 반올림함</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>기울기를 더하지 않고 그림처럼 크기를 조절함</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>안티에일리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>섞지 않고 가장 가까운 요소를 복사함</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>하나를 복사하지 않고 이웃들을 섞음</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>블록 안의 행과 열이 바뀜</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>역연산자처럼 요소를 반대로 옮김</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>배치를 채널 번호의 빠른 부분으로 읽음</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>스트라이드를 무시하고 메모리가 빈틈없는 것처럼 읽음</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, the channels last</source>
+        <translation>메모리를 채널이 마지막인 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>입력의 행과 열이 바뀜</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 경계가 반복됨</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>경계를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>동률에서 다른 이웃을 고름</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>주어진 스케일이 아니라 두 크기에서 계산한 스케일을 씀</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>길이가 1인 축이 첫 요소를 읽음</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>그림을 마지막 행부터 위로 읽음</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
+        <translation>RGB를 BGR로 보듯 채널 0과 2가 바뀜</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>실수: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <translation>실수: %1. %2.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>그 실수라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>그 규약이라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>%1이라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>출력 %1은(는) %2이어야 합니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <translation>%1은(는) 어디서나 맞습니다. 그 실수라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>출력 %1에는 %2이(가) 들어 있습니다. %3</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <translation>정답: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>목록의 어떤 실수로도 그렇게 되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>더하는 것이 없음: 0</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -642,6 +982,237 @@
     <message>
         <source>There is not enough memory for this file.</source>
         <translation>이 파일에 필요한 메모리가 부족합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>플레이어</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>처음으로 (Home)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>뒤로 (왼쪽 화살표, Page Up)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ 재생</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ 일시 정지</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>재생 또는 일시 정지 (Space)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>한 단계 앞으로 (오른쪽 화살표, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>끝으로 (End)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>단위</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>블록</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>초당 단계</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>%2단계 중 %1단계</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>동점</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>경계 반복</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>잘림</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>건너뜀</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>두 이웃이 같은 거리에 있습니다</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>입력 바깥이며 경계 값이 반복됩니다</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>읽는 출력이 없습니다: 출력이 나타내는 범위 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>읽는 출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>텐서는 스크립트로 그려지는데, 이 뷰어는 스크립트를 실행하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>숫자를 넣은 식</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>대응하는 요소</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>고정한 요소</translation>
+    </message>
+    <message>
+        <source>Open in Tessera:</source>
+        <translation>Tessera에서 열기:</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>요소를 가리키거나 화살표 키로 이동하면 대응하는 요소가 보입니다. 클릭하거나 Enter를 누르면 고정됩니다. Space는 재생, 화살표와 Page Up, Page Down은 한 단계씩 움직입니다.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, 채널을 빨강, 초록, 파랑으로 표시</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>비어 있음</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>아직 채워진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1부터 %2까지</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>출처: %1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>대상: %1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>읽는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>이를 읽는 출력: %1개.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>이를 읽는 출력: %1개.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>%1 고정 해제</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>강의</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>강의 %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>맞았습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>아닙니다.</translation>
     </message>
 </context>
 <context>
@@ -5854,10 +6425,6 @@ B %2</translation>
     <message>
         <source>Not right</source>
         <translation>틀림</translation>
-    </message>
-    <message>
-        <source>Not right: the mistake is %1</source>
-        <translation>틀림: 실수는 %1</translation>
     </message>
     <message>
         <source>Next question</source>

@@ -625,6 +625,346 @@
         <source>The whole call, transfers included, median</source>
         <translation>Весь вызов, с передачами, медиана</translation>
     </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Пока ничего не заполнено.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>Which input element lands in output %1?</source>
+        <translation>Какой элемент входа попадает в выход %1?</translation>
+    </message>
+    <message>
+        <source>What comes out at output %1?</source>
+        <translation>Что получается в выходе %1?</translation>
+    </message>
+    <message>
+        <source>Which order made this output?</source>
+        <translation>Какой порядок дал этот выход?</translation>
+    </message>
+    <message>
+        <source>Which convention drew this picture?</source>
+        <translation>По какому соглашению нарисована эта картинка?</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
+        <translation>Две программы, A и B, выполнили этот случай. Какая ошибается и как?</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2: %3 to %4</source>
+        <translation>%1, блоки по %2: из %3 в %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3: %4 to %5</source>
+        <translation>%1, блоки по %2, %3: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
+        <translation>%1, блоки по %2, каналы входа в памяти последние: из %3 в %4</translation>
+    </message>
+    <message>
+        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
+        <translation>%1, блоки по %2, %3, каналы входа в памяти последние: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>A resampling: %1 to %2</source>
+        <translation>Передискретизация: из %1 в %2</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, %3: %4 to %5</source>
+        <translation>%1, линейно, %2, %3: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>%1, linear, %2, with the antialias filter, %3: %4 to %5</source>
+        <translation>%1, линейно, %2, со сглаживающим фильтром, %3: из %4 в %5</translation>
+    </message>
+    <message>
+        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
+        <translation>%1, ближайший элемент, %2, %3, %4: из %5 в %6</translation>
+    </message>
+    <message>
+        <source>pixel centres</source>
+        <translation>центры пикселей</translation>
+    </message>
+    <message>
+        <source>corners as origin</source>
+        <translation>начало в углу</translation>
+    </message>
+    <message>
+        <source>offsets %1 and %2</source>
+        <translation>смещения %1 и %2</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>округление вверх</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>округление вниз</translation>
+    </message>
+    <message>
+        <source>halves rounded up</source>
+        <translation>половины вверх</translation>
+    </message>
+    <message>
+        <source>width times %1</source>
+        <translation>ширина на %1</translation>
+    </message>
+    <message>
+        <source>height times %1</source>
+        <translation>высота на %1</translation>
+    </message>
+    <message>
+        <source>height times %1 and width times %2</source>
+        <translation>высота на %1 и ширина на %2</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>Ни один из них: %1</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, linear: %1</source>
+        <translation>Центры пикселей, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, linear: %1</source>
+        <translation>Начало в углу, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, linear: %1</source>
+        <translation>Align corners, линейно: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, nearest element: %1</source>
+        <translation>Центры пикселей, ближайший элемент: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, the nearest element: %1</source>
+        <translation>Центры пикселей, самый близкий элемент: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded down: %1</source>
+        <translation>Начало в углу, округление вниз: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, rounded up: %1</source>
+        <translation>Начало в углу, округление вверх: %1</translation>
+    </message>
+    <message>
+        <source>Align corners, the nearest element: %1</source>
+        <translation>Align corners, самый близкий элемент: %1</translation>
+    </message>
+    <message>
+        <source>Rounded down: floor: %1</source>
+        <translation>Округление вниз, floor: %1</translation>
+    </message>
+    <message>
+        <source>Rounded up: ceil: %1</source>
+        <translation>Округление вверх, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: round_prefer_ceil: %1</source>
+        <translation>Половины вверх, round_prefer_ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: round_prefer_floor: %1</source>
+        <translation>Половины вниз, round_prefer_floor: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, with the antialias filter: %1</source>
+        <translation>Центры пикселей, со сглаживающим фильтром: %1</translation>
+    </message>
+    <message>
+        <source>Pixel centres, without a filter: %1</source>
+        <translation>Центры пикселей, без фильтра: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, without a filter: %1</source>
+        <translation>Начало в углу, без фильтра: %1</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, затем %2</translation>
+    </message>
+    <message>
+        <source>x = o / %1, then %2</source>
+        <translation>x = o / %1, затем %2</translation>
+    </message>
+    <message>
+        <source>x = o·%1 / %2, then %3</source>
+        <translation>x = o·%1 / %2, затем %3</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a triangle over all that an output covers</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, треугольник на всё, что представляет выход</translation>
+    </message>
+    <message>
+        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
+        <translation>x = (o + 0.5) / %1 − 0.5, смесь двух</translation>
+    </message>
+    <message>
+        <source>x = o / %1, a blend of two</source>
+        <translation>x = o / %1, смесь двух</translation>
+    </message>
+    <message>
+        <source>the channel number is read in the other order</source>
+        <translation>номер канала прочитан в другом порядке</translation>
+    </message>
+    <message>
+        <source>the corners are the origin: x = o / scale</source>
+        <translation>начало в углу: x = o / масштаб</translation>
+    </message>
+    <message>
+        <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
+        <translation>взяты центры пикселей: x = (o + 0.5) / масштаб − 0.5</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
+        <translation>углы совмещены: x = o·(n − 1) / (m − 1)</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded the other way</source>
+        <translation>координата округлена в другую сторону</translation>
+    </message>
+    <message>
+        <source>the gradient is resized like a picture, and not added up</source>
+        <translation>размер градиента изменён, как у картинки, а не сложен</translation>
+    </message>
+    <message>
+        <source>the antialias filter is switched off where it is on, or on where it is off</source>
+        <translation>сглаживающий фильтр выключен там, где включён, или наоборот</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied, and nothing is blended</source>
+        <translation>скопирован ближайший элемент, ничего не смешано</translation>
+    </message>
+    <message>
+        <source>neighbours are blended, and not one copied</source>
+        <translation>соседи смешаны, а не скопирован один</translation>
+    </message>
+    <message>
+        <source>row and column inside the block are exchanged</source>
+        <translation>строка и столбец внутри блока перепутаны</translation>
+    </message>
+    <message>
+        <source>the elements are moved the other way round, as the inverse operator does</source>
+        <translation>элементы перемещены наоборот, как делает обратный оператор</translation>
+    </message>
+    <message>
+        <source>the batch is read as the fast part of the channel number</source>
+        <translation>пакет прочитан как быстрая часть номера канала</translation>
+    </message>
+    <message>
+        <source>the strides are ignored: the memory is read as if it were packed</source>
+        <translation>шаги не учтены: память прочитана как плотная</translation>
+    </message>
+    <message>
+        <source>the memory is read as NHWC, the channels last</source>
+        <translation>память прочитана как NHWC, каналы последние</translation>
+    </message>
+    <message>
+        <source>rows and columns of the input are exchanged</source>
+        <translation>строки и столбцы входа перепутаны</translation>
+    </message>
+    <message>
+        <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
+        <translation>у каждой оси масштаб другой, а за концом повторяется край</translation>
+    </message>
+    <message>
+        <source>the coordinates are clamped one element before the end</source>
+        <translation>координаты ограничены за один элемент до конца</translation>
+    </message>
+    <message>
+        <source>the edge is not repeated: weights outside become negative</source>
+        <translation>край не повторяется: снаружи веса отрицательны</translation>
+    </message>
+    <message>
+        <source>the other neighbour is taken on a tie</source>
+        <translation>при равенстве взят другой сосед</translation>
+    </message>
+    <message>
+        <source>the scale is computed from the two sizes, and not the one that is given</source>
+        <translation>масштаб вычислен из двух размеров, а не взят заданный</translation>
+    </message>
+    <message>
+        <source>an axis of length one reads its first element</source>
+        <translation>ось длины один читает свой первый элемент</translation>
+    </message>
+    <message>
+        <source>the picture is read from its last row up</source>
+        <translation>картинка прочитана с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>channels 0 and 2 are exchanged, as BGR for RGB</source>
+        <translation>каналы 0 и 2 перепутаны, как BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>The mistake: %1.</source>
+        <translation>Ошибка: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2.</source>
+        <translation>Ошибка: %1. %2.</translation>
+    </message>
+    <message>
+        <source>With that mistake output %1 would be %2; here it is %3.</source>
+        <translation>С этой ошибкой выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>With that convention output %1 would be %2; here it is %3.</source>
+        <translation>По этому соглашению выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>With %1 output %2 would be %3; here it is %4.</source>
+        <translation>С %1 выход %2 был бы %3; здесь он %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 should be %2; here it is %3.</source>
+        <translation>Выход %1 должен быть %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
+        <translation>%1 верна всюду. С этой ошибкой выход %2 был бы %3; здесь он %4.</translation>
+    </message>
+    <message>
+        <source>Output %1 holds %2. %3</source>
+        <translation>В выходе %1 стоит %2. %3</translation>
+    </message>
+    <message>
+        <source>The answer is %1. %2</source>
+        <translation>Ответ: %1. %2</translation>
+    </message>
+    <message>
+        <source>No mistake on the list leads there.</source>
+        <translation>Ни одна ошибка из списка к этому не ведёт.</translation>
+    </message>
+    <message>
+        <source>nothing is added: 0</source>
+        <translation>ничего не складывается: 0</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -642,6 +982,237 @@
     <message>
         <source>There is not enough memory for this file.</source>
         <translation>Для этого файла недостаточно памяти.</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Проигрыватель</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>В начало (Home)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>Назад (стрелка влево, Page Up)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Пуск</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Пауза</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Пуск или пауза (Пробел)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Шаг (стрелка вправо, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>В конец (End)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>по порядку</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выхода</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>входа</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>памяти</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>единица</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>элемент</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>блок</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>канал</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>шагов в секунду</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Шаг %1 из %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>равенство</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>край повторён</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>обрезано</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>пропущено</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>два соседа одинаково близки</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>за пределами входа, где повторяется край</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>его не читает ни один выход: он лежит за пределами того, что представляют выходы</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>его не читает ни один выход</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>Тензоры рисует скрипт, который эта программа просмотра не выполняет.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>Формула с числами</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Что ему соответствует</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Закреплённые элементы</translation>
+    </message>
+    <message>
+        <source>Open in Tessera:</source>
+        <translation>Открыть в Tessera:</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Наведите указатель на элемент или перемещайтесь стрелками, чтобы увидеть, что ему соответствует; щелчок или Enter закрепляет его. Пробел запускает воспроизведение, стрелки, Page Up и Page Down делают по шагу.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, каналы как красный, зелёный и синий</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>пусто</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Пока ничего не заполнено.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>откуда: %1, вес %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>куда: %1, вес %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>и ещё %1</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Его не читает ни один выход.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>Его читает %1 выход.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>Число читающих его выходов: %1.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Снять закрепление: %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Урок %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 мин</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Не это.</translation>
     </message>
 </context>
 <context>
@@ -5914,10 +6485,6 @@ B %2</translation>
     <message>
         <source>Not right</source>
         <translation>Неверно</translation>
-    </message>
-    <message>
-        <source>Not right: the mistake is %1</source>
-        <translation>Неверно: ошибка — %1</translation>
     </message>
     <message>
         <source>Next question</source>

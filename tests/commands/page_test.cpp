@@ -202,6 +202,41 @@ TEST(Lesson, ShippedOnesAreRight)
     expectInBrowser("narrow printed asked");
 }
 
+// A page in another language: the lesson that lies in its folder, and what the page says itself.
+TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
+{
+    const std::string lesson = "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'";
+    ASSERT_EQ(tessera("page " + lesson + " --language fr --out a.html").code, 0);
+    const std::string page = readText(testFolder() / "a.html");
+    EXPECT_THAT(page,
+                testing::AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
+                               HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
+                               testing::Not(HasSubstr("aria-label=\"Player\"")),
+                               testing::Not(HasSubstr("Output row"))));
+    expectInBrowser("narrow printed asked");
+    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html").code, 0);
+    EXPECT_EQ(readText(testFolder() / "b.html"), page);
+    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html").code, 0)
+        << "its photograph lies beside the English one";
+    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html").code,
+              0);
+    ASSERT_EQ(tessera("page " + lesson + " --out a.html").code, 0);
+    EXPECT_EQ(readText(testFolder() / "b.html"), readText(testFolder() / "a.html"));
+}
+
+TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
+{
+    ASSERT_EQ(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html").code, 0);
+    EXPECT_THAT(readText(testFolder() / "a.html"),
+                testing::AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
+    std::string lesson = kLesson;
+    lesson.erase(lesson.find("Blended"), lesson.find("```case") - lesson.find("Blended"));
+    writeText("lesson.md", lesson);
+    ASSERT_EQ(tessera("page lesson.md --language it --out a.html").code, 0);
+    EXPECT_THAT(readText(testFolder() / "a.html"), testing::AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
+    EXPECT_THAT(tessera("page lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
+}
+
 TEST(Lesson, APhotographIsPainted)
 {
     const std::string lessons = TESSERA_RESOURCES "/lessons";

@@ -94,8 +94,9 @@ std::string htmlFile(const PageParts& parts)
     HtmlText head;
     head.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy(parts)}}).lineFeed();
     head.element("title", parts.title);
-    std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    std::string text = "<!DOCTYPE html>\n<html lang=\"" + std::string(parts.language)
+        + "\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         + head.string() + "\n";
     for (const PageFile& style : parts.styles)
         text.append("<style>").append(style.text).append("</style>\n");

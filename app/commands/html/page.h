@@ -29,6 +29,7 @@ struct PageFile {
 PageFile pageStyle(); // what all pages have in common
 
 struct PageParts {
+    std::string_view language = "en";
     std::string title;
     std::string body; // what stands in <body> before the scripts
     std::vector<PageFile> styles, scripts; // in their order

@@ -113,7 +113,7 @@ void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
 }
 
 // The lines of the formula, and the sentence.
-void writeTexts(JsonText& json, const Operator& op, const Plan& plan)
+void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Words& words)
 {
     std::vector<Explanation> explanations;
     const uint64_t count = elementCount(plan.output);
@@ -126,7 +126,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan)
         json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
         writeCellTexts(json, sizes, [&](uint64_t element) {
             const Explanation& each = explanations[element];
-            return i < lines.size() ? each.formula.at(i).text : each.sentence;
+            return i < lines.size() ? each.formula.at(i).text : words.said(each.sentence);
         });
         json.endObject();
     }
@@ -134,7 +134,8 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan)
 }
 
 // The case in one of its orders. Without values they are those of the map's sources.
-void writeView(JsonText& json, const Case& c, const Plan& plan, const Tensor* output, uint8_t overlays)
+void writeView(JsonText& json, const Case& c, const Plan& plan, const Tensor* output, uint8_t overlays,
+               const Words& words)
 {
     json.beginObject().key("line").value("tessera " + toText(c));
     writeSizes(json, plan.output);
@@ -145,7 +146,7 @@ void writeView(JsonText& json, const Case& c, const Plan& plan, const Tensor* ou
     if (overlays != 0)
         writeMarks(json, plan, overlays);
     writeSteps(json, plan);
-    writeTexts(json, c.op, plan);
+    writeTexts(json, c.op, plan, words);
     json.endObject();
 }
 
@@ -206,7 +207,7 @@ PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& bud
     return page;
 }
 
-std::string caseData(const PageCase& page)
+std::string caseData(const PageCase& page, const Words& words)
 {
     JsonText json;
     json.beginObject();
@@ -223,9 +224,9 @@ std::string caseData(const PageCase& page)
         json.value(pin);
     json.endArray().key("views").beginArray();
     writeView(json, page.c, page.plan, isCopied(page.plan, page.input, page.output) ? nullptr : &page.output,
-              page.overlays);
+              page.overlays, words);
     if (page.other)
-        writeView(json, *page.other, makePlan(page.other->op), nullptr, page.overlays);
+        writeView(json, *page.other, makePlan(page.other->op), nullptr, page.overlays, words);
     json.endArray().endObject();
     return json.line();
 }

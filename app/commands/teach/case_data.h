@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/words/words.h"
 #include "engine/case/case.h"
 #include "engine/engines/engine.h"
 #include "engine/lesson/lesson.h"
@@ -30,6 +31,7 @@ struct PageCase {
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget);
 
 // All that player.js needs: values, the map, the steps of every order and unit, the texts of every element.
-std::string caseData(const PageCase& page);
+// Sentences are in the language of `words`.
+std::string caseData(const PageCase& page, const Words& words);
 
 } // namespace tessera

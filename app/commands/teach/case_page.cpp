@@ -2,6 +2,7 @@
 #include "app/commands/teach/case_page.h"
 
 #include "app/commands/html/page.h"
+#include "engine/io/json_text.h"
 #include "engine/ops/operator.h"
 
 #include <array>
@@ -28,23 +29,23 @@ void writeTensor(HtmlText& html, std::string_view side, const std::string& title
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }
 
-void writeButton(HtmlText& html, std::string_view name, std::string_view label, std::string_view sign)
+void writeButton(HtmlText& html, std::string_view name, const std::string& label, std::string_view sign)
 {
     html.element("button", sign, {{"type", "button"}, {"class", name}, {"aria-label", label}, {"title", label}});
 }
 
-void writeChoice(HtmlText& html, std::string_view name, std::string_view label,
-                 std::span<const std::string_view> values)
+void writeChoice(HtmlText& html, std::string_view name, const std::string& label,
+                 std::span<const std::string_view> values, const Words& words)
 {
-    html.begin("label").text(std::string(label) + " ").begin("select", {{"class", name}});
+    html.begin("label").text(label + " ").begin("select", {{"class", name}});
     for (const std::string_view value : values)
-        html.element("option", value);
+        html.element("option", words(std::string(value)), {{"value", value}});
     html.end().end();
 }
 
-void writeSpeed(HtmlText& html)
+void writeSpeed(HtmlText& html, const Words& words)
 {
-    html.begin("label").text("steps a second ").begin("select", {{"class", "speed"}});
+    html.begin("label").text(words("steps a second") + " ").begin("select", {{"class", "speed"}});
     for (const std::string_view value : {"1", "2", "5", "20"}) {
         if (value == "2")
             html.element("option", value, {{"selected", ""}});
@@ -54,44 +55,56 @@ void writeSpeed(HtmlText& html)
     html.end().end();
 }
 
-void writePlayer(HtmlText& html)
+void writePlayer(HtmlText& html, const Words& words)
 {
-    html.begin("div", {{"class", "player"}, {"role", "group"}, {"aria-label", "Player"}});
-    writeButton(html, "first", "To the beginning (Home)", "|◀");
-    writeButton(html, "back", "Back (left arrow, Page Up)", "◀");
-    html.element("button", "▶ Play", {{"type", "button"}, {"class", "play"}, {"title", "Play or pause (space)"}});
-    writeButton(html, "forward", "Step (right arrow, Page Down)", "▶");
-    writeButton(html, "last", "To the end (End)", "▶|");
-    html.single("input", {{"class", "scrub"}, {"type", "range"}, {"min", "0"}, {"aria-label", "Steps"}});
+    html.begin("div", {{"class", "player"}, {"role", "group"}, {"aria-label", words("Player")}});
+    writeButton(html, "first", words("To the beginning (Home)"), "|◀");
+    writeButton(html, "back", words("Back (left arrow, Page Up)"), "◀");
+    html.element("button", words("▶ Play"),
+                 {{"type", "button"}, {"class", "play"}, {"title", words("Play or pause (space)")}});
+    writeButton(html, "forward", words("Step (right arrow, Page Down)"), "▶");
+    writeButton(html, "last", words("To the end (End)"), "▶|");
+    html.single("input", {{"class", "scrub"}, {"type", "range"}, {"min", "0"}, {"aria-label", words("Steps")}});
     html.element("span", "", {{"class", "count"}});
-    writeChoice(html, "along", "along the", kStepOrders);
-    writeChoice(html, "by", "by", kStepUnits);
-    writeSpeed(html);
+    writeChoice(html, "along", words("along the"), kStepOrders, words);
+    writeChoice(html, "by", words("by"), kStepUnits, words);
+    writeSpeed(html, words);
     html.end().lineFeed();
 }
 
+// For words() of mapping.js.
+std::string wordsData(const Words& words)
+{
+    JsonText json;
+    json.beginObject();
+    for (const auto& [english, translation] : words.table())
+        json.key(english).value(translation);
+    json.endObject();
+    return json.line();
+}
+
 // What the marks of cells mean.
-void writeLegend(HtmlText& html, uint8_t overlays)
+void writeLegend(HtmlText& html, uint8_t overlays, const Words& words)
 {
     constexpr std::array<std::string_view, kOverlays.size()> meanings = {
         "two neighbours are equally near", "outside the input, where the edge is repeated",
         "no output reads it: it lies beyond what the outputs stand for", "no output reads it"};
     if (overlays == 0)
         return;
-    html.begin("ul", {{"class", "legend"}, {"aria-label", "Marks"}});
+    html.begin("ul", {{"class", "legend"}, {"aria-label", words("Marks")}});
     for (size_t i = 0; i < kOverlays.size(); ++i)
         if ((overlays >> i & 1U) != 0) {
-            html.begin("li").element("span", kOverlays[i], {{"class", kOverlays[i]}});
-            html.text(": " + std::string(meanings[i])).end();
+            html.begin("li").element("span", words(std::string(kOverlays[i])), {{"class", kOverlays[i]}});
+            html.text(": " + words(std::string(meanings[i]))).end();
         }
     html.end().lineFeed();
 }
 
-void writeOrders(HtmlText& html, const PageCase& page)
+void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
 {
     if (!page.other)
         return;
-    html.begin("div", {{"class", "orders"}, {"role", "group"}, {"aria-label", "Order"}});
+    html.begin("div", {{"class", "orders"}, {"role", "group"}, {"aria-label", words("Order")}});
     html.element("button", fieldText(page.c.op, "Order"), {{"type", "button"}, {"value", "0"}});
     html.element("button", fieldText(page.other->op, "Order"), {{"type", "button"}, {"value", "1"}});
     html.end().lineFeed();
@@ -99,30 +112,30 @@ void writeOrders(HtmlText& html, const PageCase& page)
 
 } // namespace
 
-void writeCase(HtmlText& html, const PageCase& page)
+void writeCase(HtmlText& html, const PageCase& page, const Words& words)
 {
     html.begin("div", {{"class", "case"}}).lineFeed();
-    html.element("pre", caseData(page), {{"class", "data"}, {"hidden", ""}}).lineFeed();
-    html.element("noscript", "The tensors are drawn by a script, which this reader does not run.");
-    writeOrders(html, page);
+    html.element("pre", caseData(page, words), {{"class", "data"}, {"hidden", ""}}).lineFeed();
+    html.element("noscript", words("The tensors are drawn by a script, which this reader does not run."));
+    writeOrders(html, page, words);
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
-    writeTensor(html, "input", "Input", page.plan.input, page.view == View::Output);
-    writeTensor(html, "output", "Output", page.plan.output, page.view == View::Input);
+    writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
+    writeTensor(html, "output", words("Output"), page.plan.output, page.view == View::Input);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
-    writeLegend(html, page.overlays);
-    writePlayer(html);
+    writeLegend(html, page.overlays, words);
+    writePlayer(html, words);
     html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
-    html.begin("ul", {{"class", "formula"}, {"aria-label", "The formula with its numbers"}}).end();
-    html.begin("ul", {{"class", "partners"}, {"aria-label", "What belongs to it"}}).end();
-    html.begin("ul", {{"class", "pins"}, {"aria-label", "Pins"}}).end().lineFeed();
-    html.begin("p", {{"class", "open"}}).text("Open in Tessera: ");
+    html.begin("ul", {{"class", "formula"}, {"aria-label", words("The formula with its numbers")}}).end();
+    html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
+    html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
+    html.begin("p", {{"class", "open"}}).text(words("Open in Tessera:") + " ");
     html.element("code", "tessera " + toText(page.c), {{"class", "line-text"}}).end().lineFeed();
     html.end().lineFeed();
 }
 
-std::string teachingPage(const std::string& title, const HtmlText& body)
+std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
 {
     HtmlText defs; // the arrows' head, of all pictures
     defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
@@ -135,24 +148,29 @@ std::string teachingPage(const std::string& title, const HtmlText& body)
                 {"markerHeight", "7"},
                 {"orient", "auto-start-reverse"}});
     defs.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end().end().end().lineFeed();
-    return htmlFile({.title = title,
+    if (!words.table().empty())
+        defs.element("pre", wordsData(words), {{"class", "words"}, {"hidden", ""}}).lineFeed();
+    return htmlFile({.language = words.language(),
+                     .title = title,
                      .body = defs.string() + "<main>\n" + body.string() + "</main>\n",
                      .styles = {pageStyle(), kPlayerCss},
                      .scripts = {kMappingJs, kPlayerJs}});
 }
 
-std::string casePage(const PageCase& page)
+std::string casePage(const PageCase& page, const Words& words)
 {
     HtmlText body;
     const std::string title = page.c.title.empty() ? std::string(name(page.c.op)) : page.c.title;
-    body.element("h1", title).element("p", summary(page.c.op), {{"class", "quiet"}}).lineFeed();
-    writeCase(body, page);
+    body.element("h1", title)
+        .element("p", words.said(std::string(summary(page.c.op))), {{"class", "quiet"}})
+        .lineFeed();
+    writeCase(body, page, words);
     body.element(
         "p",
-        "Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. "
-        "Space plays, the arrows and Page Up and Page Down step.",
+        words("Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to "
+              "keep it. Space plays, the arrows and Page Up and Page Down step."),
         {{"class", "quiet hint"}});
-    return teachingPage(title, body);
+    return teachingPage(title, body, words);
 }
 
 } // namespace tessera

@@ -3,18 +3,19 @@
 
 #include "app/commands/html/html_text.h"
 #include "app/commands/teach/case_data.h"
+#include "app/commands/words/words.h"
 
 #include <string>
 
 namespace tessera {
 
 // A case as a page of its own: both tensors, hover both ways, pins, player, formula. It opens from disk, asks for
-// nothing, and stands in a course site's iframe.
-std::string casePage(const PageCase& page);
+// nothing, and stands in a course site's iframe. What it says itself is in the language of `words`.
+std::string casePage(const PageCase& page, const Words& words = Words());
 
 // The same as a part of a page with several.
-void writeCase(HtmlText& html, const PageCase& page);
+void writeCase(HtmlText& html, const PageCase& page, const Words& words);
 // A page of such parts.
-std::string teachingPage(const std::string& title, const HtmlText& body);
+std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words);
 
 } // namespace tessera

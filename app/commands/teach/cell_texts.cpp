@@ -81,6 +81,7 @@ struct Column {
             known = texts[i];
         }
         std::vector<std::string> list;
+        list.reserve(found.size());
         for (const auto& each : found)
             list.push_back(each.value_or(""));
         return list;

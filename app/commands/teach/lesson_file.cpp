@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/teach/lesson_file.h"
 
+#include "app/commands/words/words.h"
 #include "engine/io/file.h"
 #include "engine/io/file_kind.h"
 #include "engine/lesson/fact.h"
 #include "engine/tensor/error.h"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -13,12 +16,32 @@ bool isLessonFile(const std::filesystem::path& path)
     return fileKind(path) == FileKind::Lesson;
 }
 
+std::filesystem::path lessonIn(const std::filesystem::path& lesson, std::string_view language)
+{
+    const std::filesystem::path folder = folderOfLesson(lesson);
+    return (language == kLanguageCodes.front() ? folder : folder / language) / lesson.filename();
+}
+
+std::string_view languageOfLesson(const std::filesystem::path& lesson)
+{
+    const std::filesystem::path path = std::filesystem::absolute(lesson), folder = path.parent_path();
+    const auto found = std::ranges::find(kLanguageCodes, folder.filename().string());
+    const bool isTranslation = found != kLanguageCodes.end() && exists(folder.parent_path() / path.filename());
+    return isTranslation ? *found : kLanguageCodes.front();
+}
+
+std::filesystem::path folderOfLesson(const std::filesystem::path& lesson)
+{
+    const std::filesystem::path folder = lesson.parent_path();
+    return languageOfLesson(lesson) == kLanguageCodes.front() ? folder : (folder / "..").lexically_normal();
+}
+
 Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     if (regularFileSize(path) > kMostLessonBytes)
         throw IoError(path.string() + " has more than " + std::to_string(kMostLessonBytes)
                       + " bytes, and is no lesson; several smaller ones would be right");
-    LessonReading reading = readLesson(readFile(path, kMostLessonBytes), path.parent_path());
+    LessonReading reading = readLesson(readFile(path, kMostLessonBytes), folderOfLesson(path));
     std::vector<LessonProblem> problems = std::move(reading.problems);
     if (problems.empty())
         problems = LessonRun(reading.lesson, budget).problems();

@@ -30,7 +30,7 @@ void writeText(HtmlText& html, std::string_view tag, const LessonText& text)
 }
 
 // An answer opens, and says whether it is right and why: no script is needed.
-void writeQuestion(HtmlText& html, const LessonQuestion& question)
+void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& words)
 {
     html.begin("section", {{"class", "question"}}).lineFeed();
     html.begin("p", {{"class", "ask"}});
@@ -41,7 +41,7 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question)
         html.begin("details");
         writeText(html, "summary", answer.words);
         html.begin("p", {{"class", answer.isRight ? "good" : "bad"}});
-        html.element("strong", answer.isRight ? "Right. " : "Not this one. ");
+        html.element("strong", words(answer.isRight ? "Right." : "Not this one.") + " ");
         writeSpans(html, answer.why);
         html.end().end().lineFeed();
     }
@@ -66,7 +66,7 @@ PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBu
 }
 
 void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, const Engine& engine,
-                const MemoryBudget& budget)
+                const MemoryBudget& budget, const Words& words)
 {
     using Kind = LessonBlock::Kind;
     switch (block.kind) {
@@ -83,26 +83,26 @@ void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, 
     case Kind::Code:
         return writeText(html, "pre", block.texts.front());
     case Kind::Figure:
-        return writeCase(html, pageOf(lesson.figures[block.index], engine, budget));
+        return writeCase(html, pageOf(lesson.figures[block.index], engine, budget), words);
     case Kind::Question:
-        return writeQuestion(html, lesson.questions[block.index]);
+        return writeQuestion(html, lesson.questions[block.index], words);
     }
 }
 
 } // namespace
 
-std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryBudget& budget)
+std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryBudget& budget, const Words& words)
 {
     HtmlText body;
     body.begin("article", {{"class", "lesson"}}).lineFeed();
-    std::string over = lesson.number == 0 ? "Lesson" : "Lesson " + std::to_string(lesson.number);
+    std::string over = lesson.number == 0 ? words("Lesson") : words("Lesson %1", {std::to_string(lesson.number)});
     if (lesson.minutes != 0)
-        over += " · " + std::to_string(lesson.minutes) + " minutes";
+        over += " · " + words("%1 minutes", {std::to_string(lesson.minutes)});
     body.element("p", over, {{"class", "over"}}).element("h1", lesson.title).lineFeed();
     for (const LessonBlock& block : lesson.blocks)
-        writeBlock(body, lesson, block, engine, budget);
+        writeBlock(body, lesson, block, engine, budget, words);
     body.end().lineFeed();
-    return teachingPage(lesson.title, body);
+    return teachingPage(lesson.title, body, words);
 }
 
 } // namespace tessera

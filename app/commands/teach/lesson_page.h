@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/commands/words/words.h"
 #include "engine/engines/engine.h"
 #include "engine/lesson/lesson.h"
 #include "engine/tensor/budget.h"
@@ -9,7 +10,9 @@
 
 namespace tessera {
 
-// A lesson as a page: text, live cases and questions, in the order of its file. Throws what pageCaseOf() does.
-std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryBudget& budget);
+// A lesson as a page: text, live cases and questions, in the order of its file. What the page says
+// itself is in the language of `words`. Throws what pageCaseOf() does.
+std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryBudget& budget,
+                       const Words& words = Words());
 
 } // namespace tessera

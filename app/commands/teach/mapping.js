@@ -7,6 +7,9 @@ function make(tag, words = "", attributes = {}) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
+// The page's language: of each English sentence its translation; %1 … stand for what differs.
+const WORDS = JSON.parse(document.querySelector(".words")?.textContent ?? "{}");
+const words = (english, ...parts) => (WORDS[english] ?? english).replace(/%([1-9])/g, (_, number) => parts[number - 1]);
 const padded = (sizes) => [...Array(4 - sizes.length).fill(1), ...sizes];
 function coordinates(sizes, element) {
   const at = [];
@@ -15,7 +18,7 @@ function coordinates(sizes, element) {
 }
 const place = (sizes, element) => "(" + coordinates(sizes, element).join(",") + ")";
 const placesText = (sizes, list) =>
-  list.length === 1 ? place(sizes, list[0]) : "from " + place(sizes, list[0]) + " to " + place(sizes, list.at(-1));
+  list.length === 1 ? place(sizes, list[0]) : words("from %1 to %2", place(sizes, list[0]), place(sizes, list.at(-1)));
 
 // The texts of all elements, packed: see cell_texts.h.
 function packedText(slot, at, element) {

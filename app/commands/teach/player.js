@@ -3,6 +3,7 @@
 // A case on a page: both tensors, what belongs together, and the player.
 const AXES = ["n", "c", "y", "x"];
 const MOST_ARROWS = 16, MOST_PIXELS = 128;
+const SIDES = { input: "Input", output: "Output" };
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
 class Tensor {
@@ -25,7 +26,7 @@ class Tensor {
     const planes = [];
     for (let plane = 0; plane < n * c; ++plane) {
       const title = (n > 1 ? "n " + Math.floor(plane / c) + ", " : "") + "c " + plane % c;
-      const table = make("table", "", { role: "grid", "aria-label": this.side + ", " + title });
+      const table = make("table", "", { role: "grid", "aria-label": words(SIDES[this.side]) + ", " + title });
       table.append(make("caption", title));
       for (let y = 0; y < h; ++y) {
         const row = table.insertRow();
@@ -39,7 +40,7 @@ class Tensor {
       planes.push(table);
     }
     this.colours = this.data.picture && n * c === 3 ? make("canvas", "", { role: "img", width: w, height: h,
-      "aria-label": this.side + ", its channels as red, green and blue" }) : null;
+      "aria-label": words("%1, its channels as red, green and blue", words(SIDES[this.side])) }) : null;
     if (this.colours) this.colours.style.width = 7 * w + "px"; // as wide as a plane
     this.holder.replaceChildren(...(this.colours ? [this.colours] : []), ...planes);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
@@ -52,7 +53,7 @@ class Tensor {
     cell.className = isFilled ? look : "empty";
     if (!this.data.picture) return void (cell.textContent = isFilled ? this.values[element] : "\u00a0");
     const level = this.level(element);
-    cell.ariaLabel = isFilled ? this.values[element] : "empty";
+    cell.ariaLabel = isFilled ? this.values[element] : words("empty");
     cell.style.background = isFilled ? `rgb(${level},${level},${level})` : "";
   }
   level(element) {
@@ -70,7 +71,7 @@ class Tensor {
       }
     this.colours.getContext("2d").putImageData(pixels, 0, 0);
   }
-  name(element) { return this.side[0].toUpperCase() + this.side.slice(1) + " " + place(this.sizes, element); }
+  name(element) { return words(SIDES[this.side]) + " " + place(this.sizes, element); }
   neighbour(element, key) {
     const plane = this.rows * this.columns, last = this.cells.length - 1;
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns };
@@ -143,7 +144,7 @@ class CaseView {
     this.find("count").textContent = this.count();
     this.showStep();
   }
-  count() { return "Step " + this.step + " of " + this.steps.count; }
+  count() { return words("Step %1 of %2", this.step, this.steps.count); }
   look(tensor, element) {
     const lists = this.view.marks?.[tensor.side], at = lists && coordinates(this.mapping[tensor.side], element);
     const marks = lists ? lists.reduce((all, list, axis) => all | (list[at[axis]] || 0), 0) : 0;
@@ -154,15 +155,14 @@ class CaseView {
   }
   showStep() {
     this.clear();
-    if (this.step === 0) return this.say("Nothing is filled yet.", []);
+    if (this.step === 0) return this.say(words("Nothing is filled yet."), []);
     const places = this.filled[this.step - 1];
     const turn = this.along === "input" ? this.steps.turn(this.step - 1) : [];
     for (const element of turn) this.mark(this.input, element, "turn");
     if (places.length === 0) {
       const isRead = turn.some((element) => this.mapping.targets(element).length);
-      return this.say("Input " + placesText(this.input.sizes, turn) + (isRead
-        ? " waits: the outputs that read it read a later element as well."
-        : " is read by no output: nothing is filled."), []);
+      return this.say(words(isRead ? "Input %1 waits: the outputs that read it read a later element as well."
+        : "Input %1 is read by no output: nothing is filled.", placesText(this.input.sizes, turn)), []);
     }
     if (places.length === 1) return this.showElement(this.output, places[0]);
     if (!this.data.picture || places.length <= MOST_PIXELS) { // more would hide the picture
@@ -171,7 +171,7 @@ class CaseView {
     }
     const first = this.texts(places[0]);
     const sentence = first.pop()[1];
-    this.say("Fills " + places.length + " elements " + placesText(this.output.sizes, places) + ". The first: " + sentence, first);
+    this.say(words("Fills %1 elements %2. The first: %3", places.length, placesText(this.output.sizes, places), sentence), first);
   }
   texts(element) {
     const at = coordinates(this.mapping.output, element);
@@ -207,20 +207,20 @@ class CaseView {
       isOutput ? [other.cells[partner], tensor.cells[element]] : [tensor.cells[element], other.cells[partner]]);
     this.drawArrows();
     const filled = tensor.isFilled[element];
-    const list = partners.slice(0, MOST_ARROWS).map(([partner, weight]) => other.name(partner)
-      + (isOutput || other.isFilled[partner] ? " = " + other.values[partner] : "") + ", weight " + weight);
-    if (partners.length > MOST_ARROWS) list.push("and " + (partners.length - MOST_ARROWS) + " more");
+    const list = partners.slice(0, MOST_ARROWS).map(([partner, weight]) => words(isOutput ? "from %1, weight %2" : "to %1, weight %2",
+      other.name(partner) + (isOutput || other.isFilled[partner] ? " = " + other.values[partner] : ""), weight));
+    if (partners.length > MOST_ARROWS) list.push(words("and %1 more", partners.length - MOST_ARROWS));
     const head = tensor.name(element) + (filled ? " = " + tensor.values[element] : "");
     const texts = isOutput ? this.texts(element) : [];
-    const sentence = isOutput ? texts.pop()[1] : partners.length === 0 ? "No output reads it."
-      : "It is read by " + partners.length + (partners.length === 1 ? " output." : " outputs.");
-    this.say(head + ". " + sentence, texts, list, isOutput ? "from" : "to");
+    const sentence = isOutput ? texts.pop()[1] : words(partners.length === 0 ? "No output reads it."
+      : partners.length === 1 ? "It is read by %1 output." : "It is read by %1 outputs.", partners.length);
+    this.say(head + ". " + sentence, texts, list);
   }
-  say(sentence, formula, partners = [], direction = "from") {
+  say(sentence, formula, partners = []) {
     this.find("sentence").textContent = sentence;
     this.find("formula").replaceChildren(...formula.map(([axis, text]) =>
       make("li", text, axis >= 0 ? { class: "axis-" + AXES[axis] } : {})));
-    this.find("partners").replaceChildren(...partners.map((text) => make("li", direction + " " + text)));
+    this.find("partners").replaceChildren(...partners.map((text) => make("li", text)));
   }
   drawArrows() {
     const svg = this.find("arrows"), box = this.find("stage").getBoundingClientRect();
@@ -252,7 +252,7 @@ class CaseView {
       const item = make("li");
       const show = make("button", tensor.name(element), { type: "button" });
       show.addEventListener("click", () => this.showElement(tensor, element));
-      const remove = make("button", "×", { type: "button", "aria-label": "Remove the pin of " + tensor.name(element) });
+      const remove = make("button", "×", { type: "button", "aria-label": words("Remove the pin of %1", tensor.name(element)) });
       remove.addEventListener("click", () => this.togglePin(tensor, element));
       item.append(show, remove);
       return item;
@@ -273,7 +273,7 @@ class CaseView {
         if (this.step === this.steps.count) this.play(false);
       }, 1000 / Number(this.find("speed").value));
     }
-    this.find("play").textContent = wanted ? "❚❚ Pause" : "▶ Play";
+    this.find("play").textContent = words(wanted ? "❚❚ Pause" : "▶ Play");
     this.find("sentence").setAttribute("aria-live", wanted ? "off" : "polite");
   }
   move(by) {

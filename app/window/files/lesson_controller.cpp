@@ -3,9 +3,11 @@
 
 #include "app/canvas/tensor_display.h"
 #include "app/commands/teach/lesson_file.h"
+#include "app/commands/words/words.h"
 #include "app/controls/messages.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/look/format.h"
+#include "app/look/language.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/view_area.h"
@@ -38,10 +40,20 @@ QByteArray contentOf(const QString& builtIn)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// The lesson in the window's language, where it is there. A translation that was opened by its name stays.
+QString inLanguage(const QString& path)
+{
+    if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())
+        return path;
+    const QString wanted =
+        QString::fromStdU16String(lessonIn(pathOf(path), currentLanguage().toStdString()).u16string());
+    return QFile::exists(wanted) ? wanted : path;
+}
+
 // Of the first line, "# Where an element lives".
 QString builtInTitle(const QString& name)
 {
-    QFile file(builtInPath(name));
+    QFile file(inLanguage(builtInPath(name)));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readLine()).mid(2).trimmed() : QString();
 }
 
@@ -66,8 +78,9 @@ Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
     return lesson;
 }
 
-Lesson lessonAt(const QString& path, const MemoryBudget& budget)
+Lesson lessonAt(const QString& name, const MemoryBudget& budget)
 {
+    const QString path = inLanguage(name);
     return path.startsWith(kBuiltIn) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
 }
 
@@ -112,8 +125,10 @@ LessonController::LessonController(const Places& places, Messages& messages)
     connect(&m_at.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     connect(&m_at.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
     connect(&m_at.panel, &QDockWidget::visibilityChanged, this, [this] {
-        if (m_at.panel.isHidden())
+        if (m_at.panel.isHidden()) {
             m_at.views.setOnly({});
+            giveBackMarks();
+        }
         emit shown(!m_at.panel.isHidden());
         emit actionsChanged();
     });
@@ -188,7 +203,7 @@ void LessonController::follow(const QString& path)
 {
     const bool isFile = !path.startsWith(kBuiltIn);
     m_path = isFile ? QFileInfo(path).absoluteFilePath() : path;
-    m_watcher.watch(isFile ? QStringList{m_path} : QStringList());
+    m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
 void LessonController::resume(const QString& path, size_t step)
@@ -199,6 +214,10 @@ void LessonController::resume(const QString& path, size_t step)
         const QSignalBlocker quiet(m_at.panel);
         m_at.panel.setLesson(std::move(lesson), step);
         m_at.panel.show();
+        const Document::State& is = m_at.document.state();
+        if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
+            m_tab = is.undo.get();
+        emit shown(true);
         emit actionsChanged();
     });
 }
@@ -245,8 +264,28 @@ void LessonController::restore()
         showFigure(*figure());
 }
 
+KeptLesson LessonController::place() const
+{
+    const bool isShown = m_at.panel.hasLesson() && !m_at.panel.isHidden();
+    return isShown ? KeptLesson{m_path, m_at.panel.step()} : KeptLesson();
+}
+
+void LessonController::keepMarks()
+{
+    if (!m_marks)
+        m_marks = m_at.views.display().marks();
+}
+
+void LessonController::giveBackMarks()
+{
+    if (const std::optional<CellMarks> before = std::exchange(m_marks, {}))
+        for (const CellMark mark : kCellMarks)
+            m_at.views.display().setMarked(mark, (*before & setOf(mark)) != 0);
+}
+
 void LessonController::showFigure(const LessonFigure& figure)
 {
+    keepMarks();
     auto state = std::make_unique<Document::State>(figure.c, m_at.document.state(), m_at.document.memoryBudget());
     state->current.title = m_at.panel.lesson().title;
     const std::vector<KeptPin> pins = pinsOf(figure);

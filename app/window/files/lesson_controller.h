@@ -4,6 +4,8 @@
 #include "app/actions/action_table.h"
 #include "app/document/document.h"
 #include "app/document/file_watcher.h"
+#include "app/painting/cell_marks.h"
+#include "app/session/session.h"
 
 namespace tessera {
 
@@ -36,7 +38,8 @@ public:
     bool tryOpen(const QString& path); // false: a message says why not
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
-    QString path() const { return m_path; } // of the lesson that is shown; empty: none is
+    KeptLesson place() const; // of the lesson that is shown
+    QString path() const { return m_path; } // of the lesson that was opened last; empty: none was
     void restore(); // the figure that is meant, as the lesson has it
 
 signals:
@@ -49,6 +52,8 @@ private:
     void reload();
     void showFigure(const LessonFigure& figure);
     int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
+    void keepMarks(); // as they are before a lesson
+    void giveBackMarks();
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
 
@@ -57,6 +62,7 @@ private:
     FileWatcher m_watcher;
     QString m_path;
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
+    std::optional<CellMarks> m_marks; // of the reader, while a lesson shows its own
 };
 
 // The actions that open the lessons that come with the program, in their order.

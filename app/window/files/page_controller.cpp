@@ -8,6 +8,7 @@
 #include "app/document/output_source.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/look/format.h"
+#include "app/look/language.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "engine/io/npy.h"
@@ -48,11 +49,12 @@ bool PageController::showsLesson() const
 std::string PageController::page(bool ofLesson) const
 {
     const MemoryBudget& budget = m_of.document.memoryBudget();
+    const Words words(currentLanguage().toStdString());
     const QString a =
         ofLesson || isFileSource(m_of.document.engineA()) ? QStringLiteral("cpu") : m_of.document.engineA();
     const auto engine = m_of.makeEngine({.budget = budget}, a.toStdString());
     if (ofLesson)
-        return lessonPage(m_of.panel.lesson(), *engine, budget);
+        return lessonPage(m_of.panel.lesson(), *engine, budget, words);
     PageCase page = pageCaseOf(m_of.document.currentCase(), *engine, budget);
     if (const PlayState& play = m_of.document.play(); play.isOn) {
         page.stepping = play.stepping;
@@ -60,7 +62,7 @@ std::string PageController::page(bool ofLesson) const
     }
     if (const std::optional<Pick> pin = m_of.document.pinned(); pin && pin->side == Side::Output)
         page.pins.push_back(pin->element);
-    return casePage(page);
+    return casePage(page, words);
 }
 
 QString PageController::suggestion(bool ofLesson) const

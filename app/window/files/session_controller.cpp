@@ -65,7 +65,8 @@ void SessionController::write()
                     .current = m_tabs.currentIndex(),
                     .live = m_document.live(),
                     .linked = m_views.link().isOn(),
-                    .grid = m_views.gridVisible()};
+                    .grid = m_views.gridVisible(),
+                    .lesson = m_shownLesson ? m_shownLesson() : KeptLesson()};
     for (int i = 0; i < m_tabs.count(); ++i)
         session.tabs.push_back(sessionTab(m_tabs.state(i), m_tabs.looks(i)));
     m_folder.write(session);
@@ -88,6 +89,7 @@ bool SessionController::restore()
                 m_tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
         m_tabs.setCurrentIndex(session->current + 1);
         m_tabs.remove(0); // that of the start
+        m_lesson = session->lesson;
     }
     if (!problems.isEmpty())
         m_messages.error(problems.join(u' '));

@@ -21,6 +21,8 @@ public:
     SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder, Messages& messages);
 
     bool restore(); // false: there is no session, and the tabs are as before
+    const KeptLesson& lesson() const { return m_lesson; } // that restore() found
+    void setLesson(std::function<KeptLesson()> lesson) { m_shownLesson = std::move(lesson); } // that is shown now
     void follow(); // from now on changes of the document, the tabs and the views are written
     void schedule(); // for what follow() does not see: writes in a while
     // What restore() could not bring back, for a controller in place of this one.
@@ -40,6 +42,8 @@ private:
     ViewArea& m_views;
     Messages& m_messages;
     SessionFolder m_folder;
+    KeptLesson m_lesson;
+    std::function<KeptLesson()> m_shownLesson;
     QTimer m_timer; // from a change to its writing
 };
 

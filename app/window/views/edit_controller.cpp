@@ -13,6 +13,7 @@
 #include "app/window/views/told_play.h"
 #include "app/window/views/view_area.h"
 #include "engine/compare/tolerance_text.h"
+#include "engine/registry/registry.h"
 #include "engine/tensor/element_text.h"
 
 #include <QApplication>

@@ -11,6 +11,7 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTemporaryDir>
 
 #include <map>
 
@@ -128,6 +129,25 @@ TEST_F(LectureTest, SmallTensorsFillTheScreen)
     EXPECT_GT(view(Side::Output)->zoom(), 1.5 * before);
     key(Qt::Key_F5);
     EXPECT_EQ(view(Side::Output)->zoom(), before);
+}
+
+// The projector's theme is nobody's at the next start.
+TEST(LectureSettings, AThemeThatIsChosenInALectureIsNotKept)
+{
+    const QTemporaryDir folder;
+    {
+        MainWindow window({.configFolder = folder.path()});
+        const auto trigger = [&window](const char* id) { window.actions().get(QLatin1String(id))->trigger(); };
+        window.show();
+        window.setTheme(Theme::Light);
+        trigger("lecture");
+        trigger("theme");
+        EXPECT_EQ(currentTheme(), Theme::ContrastDark);
+        trigger("lecture");
+        EXPECT_EQ(currentTheme(), Theme::Light);
+    }
+    const MainWindow window({.configFolder = folder.path()});
+    EXPECT_EQ(currentTheme(), Theme::Light);
 }
 
 TEST_F(LectureTest, ThemeAndTextOfTheUserComeBack)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/engine_words.h"
 
+#include "app/commands/words/page_sentences.h"
+#include "app/commands/words/words.h"
 #include "app/look/engine_sentences.h"
 #include "app/look/language.h"
 #include "engine/case/conformance.h"
@@ -8,9 +10,13 @@
 #include "engine/measure/timing_report.h"
 #include "engine/ops/axes.h"
 #include "engine/ops/explain.h"
+#include "engine/quiz/quiz.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <QFile>
+#include <QRegularExpression>
 
 namespace tessera {
 namespace {
@@ -113,6 +119,71 @@ TEST_F(EngineWords, EveryElementsSentenceIsKnown)
             EXPECT_NE(said(english), english) << toText(c);
         }
     }
+}
+
+// What quizzes of every level ask, offer and explain.
+TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
+{
+    applyLanguage(QStringLiteral("ru"));
+    const QRegularExpression english(
+        QStringLiteral("\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|linear|nearest)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto expectKnown = [&](const std::string& words) {
+        const QString said = inWindowLanguage(words);
+        EXPECT_FALSE(english.match(said).hasMatch()) << words << "\n" << said.toStdString();
+    };
+    for (const unsigned level : {1U, 2U, 3U})
+        for (const uint64_t seed : {1U, 2U, 3U})
+            for (const QuizQuestion& question : makeQuiz({seed, level, 30})) {
+                expectKnown(question.words);
+                expectKnown(question.about);
+                for (size_t i = 0; i < question.answers.size(); ++i) {
+                    expectKnown(question.answers[i].text);
+                    expectKnown(question.answers[i].why);
+                    expectKnown(replyTo(question, i).solution);
+                }
+            }
+}
+
+TEST(PageWords, EverySentenceIsInEveryLanguage)
+{
+    for (const std::string_view language : kLanguageCodes) {
+        const Words words(language);
+        for (const char* sentence : kPageSentences) {
+            if (language == "en")
+                EXPECT_EQ(words(sentence), sentence);
+            else
+                EXPECT_TRUE(words.table().contains(sentence) && !words(sentence).empty())
+                    << language << ": " << sentence;
+        }
+    }
+}
+
+// A sentence that a script of the page words anew would quietly stay English.
+TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
+{
+    const Words words("ru");
+    int count = 0;
+    for (const char* name : {"player.js", "mapping.js"}) {
+        QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
+        ASSERT_TRUE(script.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(script.readAll());
+        static const QRegularExpression literal(QStringLiteral("\"([^\"\\n]*)\"")), place(QStringLiteral("%[1-9]"));
+        for (auto found = literal.globalMatch(text); found.hasNext();) {
+            const QString each = found.next().captured(1);
+            if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))
+                continue; // no sentence
+            EXPECT_TRUE(words.table().contains(each.toStdString())) << name << ": " << each.toStdString();
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 10);
+}
+
+TEST(PageWords, PlacesAreFilledInTheTranslationsOrder)
+{
+    EXPECT_EQ(Words("ko")("Step %1 of %2", {"3", "16"}), "16단계 중 3단계");
+    EXPECT_EQ(Words()("Step %1 of %2", {"3", "16"}), "Step 3 of 16");
 }
 
 } // namespace

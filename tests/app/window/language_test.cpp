@@ -12,6 +12,7 @@
 #include <QMenuBar>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 
 namespace tessera {
 namespace {
@@ -115,6 +116,25 @@ TEST(SpokenSettings, TheLanguageIsKept)
     const MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("ru")});
     EXPECT_EQ(currentLanguage(), QStringLiteral("ru")) << "the command line's goes first";
     applyLanguage(QStringLiteral("en"));
+}
+
+// The lessons are in the window's language; the one that is open keeps its step.
+TEST_F(SpokenWindow, TheLessonsAreInItsLanguage)
+{
+    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
+    m_window.actions().get(QStringLiteral("lessonNext"))->trigger();
+    waitUntilIdle();
+    const auto words = [this] {
+        return m_window.findChild<QTextBrowser*>(QStringLiteral("lessonText"))->toPlainText();
+    };
+    ASSERT_TRUE(words().contains(QStringLiteral("As a formula")));
+    ASSERT_TRUE(speak(QStringLiteral("ru")));
+    EXPECT_TRUE(words().contains(QStringLiteral("Формулой")));
+    EXPECT_TRUE(m_window.actions().get(QStringLiteral("lesson03"))->text().contains(QStringLiteral("вручную")));
+    ASSERT_TRUE(speak(QStringLiteral("fr")));
+    EXPECT_TRUE(words().contains(QStringLiteral("En formule")));
+    ASSERT_TRUE(speak(QStringLiteral("en")));
+    EXPECT_TRUE(words().contains(QStringLiteral("As a formula")));
 }
 
 // Where no font has Hangul, boxes would say it.

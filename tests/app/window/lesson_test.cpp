@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_display.h"
 #include "app/lesson/lesson_panel.h"
+#include "app/look/language.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
@@ -81,7 +82,9 @@ protected:
     // Clicks on words of the text.
     void click(const char* link)
     {
-        QTextCursor found = text().document()->find(QLatin1String(link));
+        QTextCursor found(text().document()); // the last: prose may speak of it before
+        found.movePosition(QTextCursor::End);
+        found = text().document()->find(QLatin1String(link), found, QTextDocument::FindBackward);
         ASSERT_FALSE(found.isNull()) << link;
         text().setTextCursor(found);
         found.setPosition(found.selectionStart() + 1);
@@ -130,6 +133,32 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0);
     EXPECT_EQ(m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"))->count(), 1) << "one tab for all steps";
+}
+
+TEST_F(LessonTest, ItsMarksGoWithIt)
+{
+    const auto marks = [this] { return m_window.findChild<TensorDisplay*>()->marks(); };
+    const CellMarks before = marks();
+    open(m_path);
+    trigger("lessonNext");
+    EXPECT_NE(marks(), before);
+    trigger("lessonPanel");
+    EXPECT_EQ(marks(), before);
+}
+
+TEST_F(LessonTest, IsInTheWindowsLanguageWhereItIsThere)
+{
+    m_window.actions().get(QStringLiteral("language_fr"))->trigger();
+    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("fr"); }));
+    open(m_path);
+    EXPECT_THAT(words(), testing::HasSubstr("What comes first.")) << "it is English alone";
+    ASSERT_TRUE(QDir(m_folder.path()).mkdir(QStringLiteral("fr")));
+    write("fr/lesson.md", QByteArray(kLesson).replace("What comes first.", "Ce qui vient d’abord."));
+    open(m_path);
+    EXPECT_THAT(words(), testing::HasSubstr("Ce qui vient d’abord."));
+    m_window.actions().get(QStringLiteral("language_en"))->trigger();
+    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("en"); }));
+    EXPECT_THAT(words(), testing::HasSubstr("What comes first."));
 }
 
 TEST_F(LessonTest, AnAnswerSaysWhetherItIsRightAndWhy)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/look/language.h"
 #include "app/window_host.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
@@ -57,6 +58,19 @@ TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
     const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
     ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/03_depth_to_space.md"), path));
     EXPECT_EQ(exported(), printed({path.toStdString()}));
+}
+
+TEST_F(PageExportTest, IsInTheWindowsLanguage)
+{
+    m_window.actions().get(QStringLiteral("language_it"))->trigger();
+    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("it"); }));
+    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
+    waitUntilIdle();
+    const QByteArray page = exported();
+    applyLanguage(QStringLiteral("en"));
+    EXPECT_TRUE(page.contains("<html lang=\"it\">"));
+    EXPECT_TRUE(page.contains("Depth to space, a mano"));
+    EXPECT_TRUE(page.contains("Lettore"));
 }
 
 TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)

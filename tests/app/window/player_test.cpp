@@ -259,5 +259,17 @@ TEST(PlayerSession, ComesBackWhereItStood)
     EXPECT_EQ(window.document()->play(), play);
 }
 
+TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
+{
+    m_window.resize(900, 800);
+    m_window.actions().get(QStringLiteral("player"))->trigger();
+    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
+    waitUntilIdle();
+    const auto* formula = m_window.findChild<QLabel*>(QStringLiteral("playerFormula"));
+    ASSERT_TRUE(formula->wordWrap());
+    EXPECT_LE(formula->heightForWidth(formula->width()), formula->height());
+    EXPECT_FALSE(formula->text().contains(u'…'));
+}
+
 } // namespace
 } // namespace tessera

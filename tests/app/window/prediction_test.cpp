@@ -116,5 +116,23 @@ TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
     EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Input, 1}));
 }
 
+// The status bar told where an input goes, and what comes out there.
+TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
+{
+    begin();
+    const auto told = [this](const char* name) {
+        return m_window.findChild<QLabel*>(QLatin1String(name))->text().trimmed().toStdString();
+    };
+    m_window.document()->hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("inReadout"), testing::HasSubstr("(0,0,0,0)"));
+    EXPECT_EQ(told("outReadout"), "–");
+    EXPECT_EQ(told("otherOrderReadout"), "–");
+    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
+    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
+    waitUntilIdle();
+    m_window.document()->hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("outReadout"), testing::HasSubstr("(0,0,0,0)"));
+}
+
 } // namespace
 } // namespace tessera

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lesson/lesson_panel.h"
 #include "engine/io/built_in_cases.h"
 #include "engine/io/npy.h"
 #include "tests/app/support/dialogs.h"
@@ -441,6 +442,31 @@ TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
                 EXPECT_NO_THROW(readNpy(sessionPath(values).toStdU16String())) << fault;
             }
     }
+}
+
+TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
+{
+    const auto panel = [](const Window& window) { return window.m_window.findChild<LessonPanel*>(); };
+    {
+        const auto window = open();
+        window->m_window.actions().get(QStringLiteral("lesson04"))->trigger();
+        window->m_window.actions().get(QStringLiteral("lessonNext"))->trigger();
+        window->waitUntilIdle();
+        EXPECT_TRUE(comesToHold({"04_two_orders.md"}));
+    }
+    const auto window = open();
+    window->waitUntilIdle();
+    ASSERT_TRUE(panel(*window)->isVisible());
+    EXPECT_EQ(panel(*window)->step(), 1U);
+    EXPECT_EQ(window->bar()->count(), 1);
+    window->m_window.actions().get(QStringLiteral("lessonBack"))->trigger();
+    window->waitUntilIdle();
+    EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
+    window->m_window.actions().get(QStringLiteral("lessonPanel"))->trigger();
+    EXPECT_TRUE(waitFor([&] {
+        QFile file(sessionFile());
+        return file.open(QIODevice::ReadOnly) && !file.readAll().contains("04_two_orders.md");
+    }));
 }
 
 } // namespace
