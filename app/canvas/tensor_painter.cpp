@@ -38,7 +38,7 @@ void paintStepCells(QPainter& painter, QImage* frame, const TensorScene& scene)
     };
     if (isOutput)
         paint(
-            fillChosen, [step](const auto& at) { return step->isToCome(at); }, color(Role::Panel));
+            fillChosen, [step](const auto& at) { return step->isToCome(at); }, emptyGround());
     if (step->now && !step->now->isOne && isOutput)
         paint(
             paintSelected, [step](const auto& at) { return step->isNow(at); }, color(Role::Accent));

@@ -119,7 +119,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
                 ground = m_planes.picture ? mean(ground, trait) : trait;
             }
             if (isEmpty(there))
-                ground = color(Role::Panel).rgb();
+                ground = emptyGround().rgb();
             visit(PlaneLayout::Cell{area.plane.n, area.plane.c, y, x}, there, ground);
         }
     }

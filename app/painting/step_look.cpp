@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/painting/step_look.h"
 
+#include "app/look/theme.h"
 #include "app/painting/value_levels.h"
 
 namespace tessera {
@@ -30,6 +31,12 @@ StepTables::StepTables(const Plan& plan, const Player& player)
     , readers(plan, Side::Input)
     , permutes(std::holds_alternative<StridedCopy>(plan.work))
 {
+}
+
+QColor emptyGround()
+{
+    // Panel and canvas are one colour in high contrast.
+    return color(isHighContrast(currentTheme()) ? Role::Hover : Role::Panel);
 }
 
 bool StepLook::isToCome(const std::array<uint32_t, 4>& output) const

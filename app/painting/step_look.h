@@ -4,6 +4,8 @@
 #include "engine/plan/plan_tables.h"
 #include "engine/player/player.h"
 
+#include <QColor>
+
 #include <memory>
 #include <optional>
 
@@ -18,6 +20,9 @@ struct StepTables {
 
     StepTables(const Plan& plan, const Player& player);
 };
+
+// The ground of a cell that no step has filled yet: other than the canvas's, in every theme.
+QColor emptyGround();
 
 // How the cells of both tensors show where a player stands.
 struct StepLook {

@@ -136,7 +136,7 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
     }
     const bool isSource = question.kind == QuizKind::Source;
     m_typed->clear();
-    m_typed->setPlaceholderText(isSource ? tr("or click the cell in the input, or type 0,1,0,0")
+    m_typed->setPlaceholderText(isSource ? tr("or click the cell, or type 0,1,0,0")
                                          : tr("or type the value"));
     m_typed->setToolTip(isSource ? tr("An element of the input, n,c,y,x") : tr("The value that comes out"));
     m_refused->hide();

@@ -6477,8 +6477,8 @@ B %2</translation>
         <translation>Donner la réponse écrite ici</translation>
     </message>
     <message>
-        <source>or click the cell in the input, or type 0,1,0,0</source>
-        <translation>ou cliquez sur la cellule de l’entrée, ou tapez 0,1,0,0</translation>
+        <source>or click the cell, or type 0,1,0,0</source>
+        <translation>ou cliquez sur la cellule, ou tapez 0,1,0,0</translation>
     </message>
     <message>
         <source>or type the value</source>

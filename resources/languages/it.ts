@@ -6477,8 +6477,8 @@ B %2</translation>
         <translation>Dare la risposta scritta qui</translation>
     </message>
     <message>
-        <source>or click the cell in the input, or type 0,1,0,0</source>
-        <translation>o cliccare la cella nell’ingresso, o digitare 0,1,0,0</translation>
+        <source>or click the cell, or type 0,1,0,0</source>
+        <translation>o cliccare la cella, o digitare 0,1,0,0</translation>
     </message>
     <message>
         <source>or type the value</source>

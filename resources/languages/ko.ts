@@ -6447,8 +6447,8 @@ B %2</translation>
         <translation>여기에 쓴 답을 냅니다</translation>
     </message>
     <message>
-        <source>or click the cell in the input, or type 0,1,0,0</source>
-        <translation>또는 입력의 셀을 클릭하거나 0,1,0,0을 입력하세요</translation>
+        <source>or click the cell, or type 0,1,0,0</source>
+        <translation>또는 셀을 클릭하거나 0,1,0,0을 입력</translation>
     </message>
     <message>
         <source>or type the value</source>
@@ -6515,7 +6515,7 @@ B %2</translation>
     </message>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>빈 셀이 있는 문제와 정답을 수업용 PDF로</translation>
+        <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
     </message>
     <message>
         <source>&amp;New quiz</source>

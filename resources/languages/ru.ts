@@ -6507,8 +6507,8 @@ B %2</translation>
         <translation>Дать ответ, который здесь написан</translation>
     </message>
     <message>
-        <source>or click the cell in the input, or type 0,1,0,0</source>
-        <translation>или щёлкните ячейку во входе, или введите 0,1,0,0</translation>
+        <source>or click the cell, or type 0,1,0,0</source>
+        <translation>или щёлкните ячейку, или введите 0,1,0,0</translation>
     </message>
     <message>
         <source>or type the value</source>
