@@ -13,36 +13,55 @@ namespace {
 
 constexpr uint64_t kLine = 64, kStep = 1024; // bytes; of the larger memory at once
 
-typedef uint64_t Line __attribute__((vector_size(64)));
-
-Line loadLine(const std::byte* at)
-{
-    Line value;
-    __builtin_memcpy(&value, at, sizeof value);
-    return value;
-}
-
-template <bool streams> void storeLine(std::byte* at, const Line& value)
-{
+// The widest that a store takes: of a wider one, g++ 12 makes its parts by way of the memory.
 #if defined __AVX512F__
-    if constexpr (streams)
-        return _mm512_stream_si512(reinterpret_cast<__m512i*>(at), (__m512i)value);
-#elif defined __x86_64__
-    if constexpr (streams) {
-        for (unsigned i = 0; i < sizeof value; i += sizeof(__m128i))
-            _mm_stream_si128(reinterpret_cast<__m128i*>(at + i),
-                             _mm_loadu_si128(reinterpret_cast<const __m128i*>(&value) + i / sizeof(__m128i)));
-        return;
-    }
+typedef long long Part __attribute__((vector_size(64)));
+void streamPart(Part* at, Part value)
+{
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(at), (__m512i)value);
+}
+#elif defined __AVX2__
+typedef long long Part __attribute__((vector_size(32)));
+void streamPart(Part* at, Part value)
+{
+    _mm256_stream_si256(reinterpret_cast<__m256i*>(at), (__m256i)value);
+}
+#else
+typedef long long Part __attribute__((vector_size(16)));
+void streamPart(Part* at, Part value)
+{
+#if defined __x86_64__
+    _mm_stream_si128(reinterpret_cast<__m128i*>(at), (__m128i)value);
+#else
+    *at = value;
 #endif
-    __builtin_memcpy(at, &value, sizeof value);
+}
+#endif
+
+struct Line {
+    Part parts[kLine / sizeof(Part)] = {};
+
+    void addFrom(const std::byte* at)
+    {
+        for (unsigned i = 0; i < kLine / sizeof(Part); ++i)
+            parts[i] |= reinterpret_cast<const Part*>(at)[i];
+    }
+};
+
+template <bool streams> void storeLine(std::byte* at, const Line& line)
+{
+    for (unsigned i = 0; i < kLine / sizeof(Part); ++i)
+        if constexpr (streams)
+            streamPart(reinterpret_cast<Part*>(at) + i, line.parts[i]);
+        else
+            reinterpret_cast<Part*>(at)[i] = line.parts[i];
 }
 
 template <bool streams, bool prefetches>
 void move(uint64_t ahead, const std::byte* in, uint64_t inBytes, std::byte* out, uint64_t outBytes)
 {
     const uint64_t larger = inBytes > outBytes ? inBytes : outBytes;
-    Line sum = {};
+    Line sum;
     uint64_t read = 0, written = 0;
     for (uint64_t at = kStep; read < inBytes || written < outBytes; at += kStep) {
         const double share = at < larger ? static_cast<double>(at) / static_cast<double>(larger) : 1;
@@ -51,7 +70,7 @@ void move(uint64_t ahead, const std::byte* in, uint64_t inBytes, std::byte* out,
         for (; read < readTo; read += kLine) {
             if (prefetches)
                 __builtin_prefetch(in + read + ahead);
-            sum |= loadLine(in + read);
+            sum.addFrom(in + read);
         }
         for (; written < writtenTo; written += kLine) {
             if (prefetches && !streams)
