@@ -45,7 +45,7 @@ void drawRow(const ShapesOfRow& row, int bottom, std::ostream& out)
 void drawShapes(const std::vector<ShapesOfRow>& rows, std::ostream& out)
 {
     const int bottom = kTop + static_cast<int>(rows.size()) * kLine;
-    out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << kNames + kWidth + 20 << "\" height=\"" << bottom + 30
+    out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << kNames + kWidth + 50 << "\" height=\"" << bottom + 30
         << "\" font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
         << "<text x=\"" << kNames << "\" y=\"18\">Random shapes by their share of the row's median; "
         << "red: less than half. Heights are roots of counts.</text>\n";
