@@ -3,7 +3,7 @@
 #include "app/document/picture_codec.h"
 #include "app/offscreen.h"
 #include "app/show_window.h"
-#include "app/window_host.h"
+#include "app/window_services.h"
 #include "app/work/worker.h"
 #include "engine/io/temporary.h"
 #include "engine/tensor/error.h"
@@ -40,5 +40,5 @@ int main(int argc, char** argv)
     const Arguments arguments(argv + 1, argv + argc);
     if (arguments.size() == 3 && arguments.front() == kConvertPicture)
         return convertPicture(argc, argv);
-    return programMain(arguments, windowHost());
+    return programMain(arguments, windowServices());
 }

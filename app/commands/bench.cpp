@@ -109,11 +109,11 @@ BenchOptions optionsFrom(const CommandLine& line)
 class Bench {
 public:
     // `kept` is called after each measurement.
-    Bench(const BenchOptions& options, const Host& host, EngineFactory makeEngine, std::ostream& out, std::ostream& err,
-          std::function<void(std::span<const TimedCase>)> kept)
+    Bench(const BenchOptions& options, const Services& services, EngineFactory makeEngine, std::ostream& out,
+          std::ostream& err, std::function<void(std::span<const TimedCase>)> kept)
         : m_options(options)
         , m_makeEngine(std::move(makeEngine))
-        , m_codec(host.codec())
+        , m_codec(services.codec())
         , m_kept(std::move(kept))
         , m_out(out)
         , m_err(err)
@@ -288,7 +288,7 @@ const CommandText kBenchText{
     .examples = kBenchExamples,
 };
 
-int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kBenchText, arguments);
     if (line.printHelp(out))
@@ -296,13 +296,13 @@ int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     line.needCases();
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
-        startedEngines(line, host)({}, engine); // a wrong name is one sentence, before anything is measured
-    if (line.value("plot") && !host.drawing)
+        startedEngines(line, services)({}, engine); // a wrong name is one sentence, before anything is measured
+    if (line.value("plot") && !services.drawing)
         becomeWindow("bench", arguments);
-    const BenchFiles files(line, host);
+    const BenchFiles files(line, services);
     PageHead head = headOf(kBenchText, arguments);
     std::ostream& lines = files.useStandardOutput() ? err : out;
-    Bench bench(options, host, enginesOf(line, host), lines, err,
+    Bench bench(options, services, enginesOf(line, services), lines, err,
                 [&](std::span<const TimedCase> results) { files.keep(results); });
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())

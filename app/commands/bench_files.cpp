@@ -35,9 +35,9 @@ bool isOrBecomesFile(const std::filesystem::path& path) // not /dev/null
 
 } // namespace
 
-BenchFiles::BenchFiles(const CommandLine& line, const Host& host)
+BenchFiles::BenchFiles(const CommandLine& line, const Services& services)
     : m_line(line)
-    , m_host(host)
+    , m_services(services)
 {
     needFolderOf(line.value("plot"));
     m_usesStandardOutput = tessera::useStandardOutput(line, kBenchReports);
@@ -71,7 +71,7 @@ void BenchFiles::write(Results results, PageHead head, std::ostream& out) const
     if (const auto path = m_line.value("html"))
         writeOutput(*path, benchHtml(results, std::move(head)), out);
     if (const auto path = m_line.value("plot"))
-        m_host.drawing->plot(*path, results);
+        m_services.drawing->plot(*path, results);
 }
 
 } // namespace tessera

@@ -15,7 +15,7 @@ namespace tessera {
 class BenchFiles {
 public:
     // Both live longer. Throws TextError, IoError for what can never be written.
-    BenchFiles(const CommandLine& line, const Host& host);
+    BenchFiles(const CommandLine& line, const Services& services);
 
     bool useStandardOutput() const { return m_usesStandardOutput; } // then nothing else may be written there
     bool areWanted() const;
@@ -26,7 +26,7 @@ public:
 
 private:
     const CommandLine& m_line;
-    const Host& m_host;
+    const Services& m_services;
     bool m_usesStandardOutput = false;
 };
 

@@ -71,14 +71,14 @@ Blessed changeOf(const Tensor& before, const Tensor& now)
 // One command's work.
 class BlessCommand {
 public:
-    BlessCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+    BlessCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
         : m_line(line)
         , m_out(out)
-        , m_host(host)
+        , m_services(services)
         , m_isDry(line.value("dry-run").has_value())
         , m_runs(runsOf(line))
         , m_notes("check", err)
-        , m_makeSource(streamedSources(startedEngines(line, host), host.codec(), line.reach()))
+        , m_makeSource(streamedSources(startedEngines(line, services), services.codec(), line.reach()))
         , m_engine(m_makeSource(line.engineOptions(), line.valueOrStandard("engine")))
     {
     }
@@ -87,7 +87,7 @@ public:
     {
         if (m_interrupt.isRequested())
             throw Cancelled();
-        const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
+        const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (!file || isStream(std::get<std::filesystem::path>(argument.source)))
             throw TextError(argument.name + " has no place for expected values; a case file would be right");
@@ -165,7 +165,7 @@ private:
 
     const CommandLine& m_line;
     std::ostream& m_out;
-    const Host& m_host;
+    const Services& m_services;
     bool m_isDry;
     unsigned m_runs;
     Notes m_notes;
@@ -176,10 +176,10 @@ private:
 
 } // namespace
 
-int blessCases(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+int blessCases(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
 {
     needBlessOptions(line);
-    BlessCommand command(line, out, err, host);
+    BlessCommand command(line, out, err, services);
     int code = exit_code::kFine;
     try {
         for (const SelectedCase& item : selectedCases(line)) {

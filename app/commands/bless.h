@@ -17,6 +17,6 @@ inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would ch
 // `check --bless`: runs the case files of the line, says what changes of their expected values, and writes them. A file
 // that does not run to its end, or not twice alike, keeps what it has. Answers with an exit code. Throws TextError for
 // options that do not go with it.
-int blessCases(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host);
+int blessCases(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services);
 
 } // namespace tessera

@@ -52,14 +52,14 @@ int codeOf(const SweptTrial& trial)
     return trial.state == TrialState::Fail && !trial.isSaid ? exit_code::kMismatch : exit_code::kEngineFailed;
 }
 
-int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
 {
     const std::string engine = line.valueOrStandard("engine"), against = line.valueOrStandard("against");
     if (engine == against)
         throw TextError("--engine " + engine + " cannot be held against itself; --against another would be right");
     needNoIssues(c, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const EngineFactory make = startedEngines(line, host);
+    const EngineFactory make = startedEngines(line, services);
     const auto a = make(line.engineOptions(), engine), b = make(line.engineOptions(), against);
     const TrialBench bench{*a, *b, toleranceOf(line), line.budget(), interrupt.token()};
     try {
@@ -90,7 +90,7 @@ const CommandText kBugText{
     .examples = kBugExamples,
 };
 
-int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kBugText, arguments);
     if (line.printHelp(out))
@@ -99,8 +99,8 @@ int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     if (line.cases().size() != 1)
         throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));
     needFolderOf(line.value("out"));
-    return forEachCase(kBugText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        return writeBug(firstCase(loaded), line, out, err, host);
+    return forEachCase(kBugText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+        return writeBug(firstCase(loaded), line, out, err, services);
     });
 }
 

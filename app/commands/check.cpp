@@ -72,7 +72,8 @@ constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "htm
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
 public:
-    CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host);
+    CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
+                 const Services& services);
     int run();
 
 private:
@@ -85,7 +86,7 @@ private:
     std::ostream& m_out; // of the report where that is standard output
     std::ostream& m_err;
     std::ostream& m_lines;
-    const Host& m_host;
+    const Services& m_services;
     bool m_isQuiet, m_isVerbose;
     PageHead m_head;
     CheckRun m_run;
@@ -94,12 +95,12 @@ private:
 };
 
 CheckCommand::CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
-                           const Host& host)
+                           const Services& services)
     : m_line(line)
     , m_out(out)
     , m_err(err)
     , m_lines(useStandardOutput(line, kCheckReports) ? err : out)
-    , m_host(host)
+    , m_services(services)
     , m_isQuiet(line.value("quiet").has_value())
     , m_isVerbose(line.value("verbose").has_value())
     , m_head(std::move(head))
@@ -141,7 +142,7 @@ void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
             return checker.check(*packed);
         }
         const auto& argument = std::get<CaseArgument>(item.what);
-        const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
+        const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
         m_bundle->take(loaded);
         checker.check(argument, loaded);
     });
@@ -165,7 +166,7 @@ int CheckCommand::run()
     const std::vector<SelectedCase> items = selectedCases(m_line);
     m_bundle.emplace(m_line, items.size());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const SourceFactory make = streamedSources(startedEngines(m_line, m_host), m_host.codec(), m_line.reach());
+    const SourceFactory make = streamedSources(startedEngines(m_line, m_services), m_services.codec(), m_line.reach());
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
     const CheckSetup setup{
@@ -234,17 +235,17 @@ const CommandText kCheckText{
     .examples = kCheckExamples,
 };
 
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kCheckText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
     if (line.value("bless"))
-        return blessCases(line, out, err, host);
+        return blessCases(line, out, err, services);
     if (line.value("dry-run"))
         throw TextError("--dry-run goes with --bless: a check writes no case");
-    return CheckCommand(line, headOf(kCheckText, arguments), out, err, host).run();
+    return CheckCommand(line, headOf(kCheckText, arguments), out, err, services).run();
 }
 
 } // namespace tessera

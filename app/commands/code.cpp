@@ -52,13 +52,13 @@ Dialect scriptDialect(const CommandLine& line)
 }
 
 // One script is one case of one framework.
-int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, const Host& host)
+int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
 {
     const Dialect dialect = scriptDialect(line);
     line.needCases();
     if (line.cases().size() != 1)
         throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
-    return forEachCase(kCodeText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = firstCase(loaded);
         needNoIssues(c, line.budget());
         writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), out);
@@ -84,17 +84,17 @@ const CommandText kCodeText{
     .examples = kCodeExamples,
 };
 
-int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kCodeText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     if (line.value("script"))
-        return writeScript(line, out, err, host);
+        return writeScript(line, out, err, services);
     if (line.value("out"))
         throw TextError("--out goes with --script");
     const std::string framework = line.value("framework").value_or("");
-    return forEachCase(kCodeText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const auto* file = std::get_if<CaseFile>(&loaded);
         if (file && file->dispatchCount() == 0)
             throw TextError("there is nothing to say: no dispatch");

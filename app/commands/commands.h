@@ -42,7 +42,7 @@ struct Drawing {
 };
 
 // What the program that runs the commands brings along.
-struct Host {
+struct Services {
     EngineFactory makeEngine = makeEngineWith;
     const PictureCodec* pictures = nullptr; // null: PNG and JPEG, and others with the help of the window program
     const Drawing* drawing = nullptr; // null: the window program is called
@@ -54,31 +54,31 @@ struct Host {
 // problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
 // place and do not stop the others; EngineError, IoError and TextError about the command itself are left to
 // programMain().
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
-int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host = {});
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
 
 // The whole program: a command, the window on files or a case, or, with no arguments and no display, the built-in
 // example on every engine, the verdicts, and a picture of the window in the current folder. Writes to standard output
 // and standard error.
-int programMain(const Arguments& arguments, const Host& host);
+int programMain(const Arguments& arguments, const Services& services);
 
 } // namespace tessera

@@ -66,7 +66,7 @@ const CommandText kEnginesText{
     .examples = kEnginesExamples,
 };
 
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host& host)
+int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services& services)
 {
     const CommandLine line(kEnginesText, arguments);
     if (line.printHelp(out))
@@ -74,7 +74,7 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&,
     if (!line.cases().empty())
         throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
     if (const auto name = line.value("engine")) {
-        const auto engine = startedEngines(line, host)({}, *name);
+        const auto engine = startedEngines(line, services)({}, *name);
         printEntry(out, {engine->name(), engine->description(), true}, 0, {});
         return exit_code::kFine;
     }
@@ -84,7 +84,7 @@ int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&,
         for (const EngineEntry& entry : *list)
             widest = std::max(widest, entry.name.size());
     for (const EngineEntry& entry : entries)
-        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, host.makeEngine) : "");
+        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, services.makeEngine) : "");
     for (const EngineEntry& entry : foreign)
         printEntry(out, entry, widest, {});
     return exit_code::kFine;

@@ -18,13 +18,13 @@ double secondsFrom(const std::string& text)
     return value;
 }
 
-EngineFactory factory(const CommandLine& line, const Host& host, bool starts)
+EngineFactory factory(const CommandLine& line, const Services& services, bool starts)
 {
-    return [foreign = foreignOptions(line), &host, starts](const EngineOptions& options, const std::string& name) {
+    return [foreign = foreignOptions(line), &services, starts](const EngineOptions& options, const std::string& name) {
         auto engine = makeForeignEngine(name, foreign);
         if (engine && starts)
             static_cast<void>(engine->description());
-        return engine ? std::move(engine) : host.makeEngine(options, name);
+        return engine ? std::move(engine) : services.makeEngine(options, name);
     };
 }
 
@@ -48,14 +48,14 @@ ForeignOptions foreignOptions(const CommandLine& line)
     return options;
 }
 
-EngineFactory enginesOf(const CommandLine& line, const Host& host)
+EngineFactory enginesOf(const CommandLine& line, const Services& services)
 {
-    return factory(line, host, false);
+    return factory(line, services, false);
 }
 
-EngineFactory startedEngines(const CommandLine& line, const Host& host)
+EngineFactory startedEngines(const CommandLine& line, const Services& services)
 {
-    return factory(line, host, true);
+    return factory(line, services, true);
 }
 
 int namingEngine(const std::string& engine, const std::function<int()>& work)

@@ -31,11 +31,11 @@ unsigned runsOf(const CommandLine& line); // throws TextError
 
 ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 
-// The host's engines, and behind them those that are not ours, by the options of the line. Both live longer.
-EngineFactory enginesOf(const CommandLine& line, const Host& host);
+// The services's engines, and behind them those that are not ours, by the options of the line. Both live longer.
+EngineFactory enginesOf(const CommandLine& line, const Services& services);
 // The same; an engine that is not ours is started at once, so that what is missing is one sentence for all cases.
 // Throws EngineError.
-EngineFactory startedEngines(const CommandLine& line, const Host& host);
+EngineFactory startedEngines(const CommandLine& line, const Services& services);
 
 int codeOf(FailureKind kind); // of exit_code
 // Calls `work`; a RunFailure becomes an EngineError that names the engine and what became of it.

@@ -86,7 +86,7 @@ const CommandText kFromText{
     .examples = kFromExamples,
 };
 
-int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)
+int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
 {
     const CommandLine line(kFromText, arguments);
     if (line.printHelp(out))

@@ -45,7 +45,7 @@ const CommandText kHelpText{
     .examples = kHelpExamples,
 };
 
-int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host&)
+int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services&)
 {
     const CommandLine line(kHelpText, arguments);
     if (line.printHelp(out))

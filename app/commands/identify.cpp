@@ -58,9 +58,9 @@ void needFourDimensions(const Tensor& tensor, const std::string& name)
                         + "; at most four dimensions would be right");
 }
 
-Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Host& host)
+Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
 {
-    Operator meant = readMeant(words, input.desc, host.codec(), line);
+    Operator meant = readMeant(words, input.desc, services.codec(), line);
     needNoIssues({.title = {}, .op = meant}, line.budget());
     const TensorDesc& own = inputDesc(meant);
     if (own.sizes != input.desc.sizes)
@@ -78,13 +78,13 @@ Tensor shaped(Tensor output, const std::optional<Operator>& meant)
     return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
 }
 
-Question questionOf(const CommandLine& line, const Host& host)
+Question questionOf(const CommandLine& line, const Services& services)
 {
     const CaseArgument &first = line.cases()[0], &second = line.cases()[1];
-    Question question{readTensor(first, host.codec(), line), {}, {}};
+    Question question{readTensor(first, services.codec(), line), {}, {}};
     needFourDimensions(question.input, first.name);
     if (const auto words = line.value("meant")) {
-        question.meant = meantFor(*words, question.input, line, host);
+        question.meant = meantFor(*words, question.input, line, services);
         const TensorDesc& own = inputDesc(*question.meant);
         const auto input = converted(question.input, own.dataType);
         if (!input)
@@ -92,7 +92,7 @@ Question questionOf(const CommandLine& line, const Host& host)
         question.input = withLayout(*input, own);
     }
     const auto like = question.meant ? std::optional(outputDesc(*question.meant)) : std::nullopt;
-    question.output = shaped(readTensor(second, host.codec(), line, like), question.meant);
+    question.output = shaped(readTensor(second, services.codec(), line, like), question.meant);
     needFourDimensions(question.output, second.name);
     const auto output = converted(question.output, question.input.desc.dataType);
     if (!output)
@@ -143,7 +143,7 @@ const CommandText kIdentifyText{
     .examples = kIdentifyExamples,
 };
 
-int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kIdentifyText, arguments);
     if (line.printHelp(out))
@@ -154,9 +154,9 @@ int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream&
     std::ostream& lines = useStandardOutput(line, kIdentifyReports) ? err : out;
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     try {
-        const Question question = questionOf(line, host);
+        const Question question = questionOf(line, services);
         const auto wanted = line.value("engine");
-        const auto engine = wanted ? startedEngines(line, host)(line.engineOptions(), *wanted) : nullptr;
+        const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
         const Diagnosis diagnosis =
             identify(question.input, question.output, question.meant,
                      {.asked = askedOf(engine.get(), line, interrupt), .stop = interrupt.token()});

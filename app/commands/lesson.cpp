@@ -64,7 +64,7 @@ const CommandText kLessonText{
     .examples = kLessonExamples,
 };
 
-int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)
+int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
 {
     const CommandLine line(kLessonText, arguments);
     if (line.printHelp(out))

@@ -132,7 +132,7 @@ const CommandText kMapText{
     .examples = kMapExamples,
 };
 
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kMapText, arguments);
     if (line.printHelp(out))
@@ -140,8 +140,8 @@ int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err,
     const auto at = line.value("at"), from = line.value("from");
     if (!at && !from)
         throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
-    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
-    return forEachCase(kMapText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
+    return forEachCase(kMapText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
         ReadyCase ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};

@@ -68,13 +68,14 @@ std::vector<std::string> engineNames(const CommandLine& line)
 // One command's work.
 class MatrixCommand {
 public:
-    MatrixCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host)
+    MatrixCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
+                  const Services& services)
         : m_line(line)
         , m_head(std::move(head))
         , m_out(out)
         , m_err(err)
         , m_lines(useStandardOutput(line, kMatrixReports) ? err : out)
-        , m_host(host)
+        , m_services(services)
         , m_items(selectedCases(line))
     {
         m_report.engines = engineNames(line);
@@ -117,7 +118,7 @@ private:
     void makeEngines()
     {
         const EngineOptions options = m_line.engineOptions();
-        const EngineFactory makeEngine = startedEngines(m_line, m_host);
+        const EngineFactory makeEngine = startedEngines(m_line, m_services);
         for (const std::string& name : m_report.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
@@ -141,7 +142,7 @@ private:
             if (const auto* packed = std::get_if<PackCase>(&item.what))
                 return add(bench, bench.run(packed->c, packed->tolerance), packed->name, lineOf(*packed));
             const auto& argument = std::get<CaseArgument>(item.what);
-            const LoadedCase loaded = loadCase(argument, m_host.codec(), m_line.budget(), m_line.reach());
+            const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
             if (const auto* c = std::get_if<Case>(&loaded)) {
                 needNoIssues(*c, m_line.budget());
                 return add(bench, bench.run(*c), item.name, argument.name);
@@ -198,7 +199,7 @@ private:
     std::ostream& m_out; // of the report where that is standard output
     std::ostream& m_err;
     std::ostream& m_lines;
-    const Host& m_host;
+    const Services& m_services;
     std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;
@@ -228,12 +229,12 @@ const CommandText kMatrixText{
     .examples = kMatrixExamples,
 };
 
-int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kMatrixText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
-    return MatrixCommand(line, headOf(kMatrixText, arguments), out, err, host).run();
+    return MatrixCommand(line, headOf(kMatrixText, arguments), out, err, services).run();
 }
 
 } // namespace tessera

@@ -81,7 +81,7 @@ const CommandText kPageText{
     .examples = kPageExamples,
 };
 
-int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kPageText, arguments);
     if (line.printHelp(out))
@@ -93,13 +93,13 @@ int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err
     if (path.empty())
         throw TextError("--out FILE.html is missing");
     needFolderOf(path);
-    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     if (const auto* file = std::get_if<std::filesystem::path>(&line.cases().front().source);
         file && isLessonFile(*file)) {
         writeOutput(path, lessonPageOf(*file, line, *engine), out);
         return exit_code::kFine;
     }
-    return forEachCase(kPageText.name, line, err, host.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
+    return forEachCase(kPageText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
         writeOutput(path, casePage(pageOf(c, line, *engine), Words(line.value("language").value_or("en"))), out);
         return exit_code::kFine;

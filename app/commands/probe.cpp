@@ -49,7 +49,7 @@ const CommandText kProbeText{
     .examples = kProbeExamples,
 };
 
-int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kProbeText, arguments);
     if (line.printHelp(out))
@@ -57,7 +57,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     line.needCases();
     needFolderOf(line.value("json"));
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
-    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;
     std::vector<ProbeResult> results;
     const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
@@ -72,7 +72,7 @@ int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     };
     int code = exit_code::kFine;
     try {
-        code = forEachCase(kProbeText.name, line, err, host.codec(), probeOne);
+        code = forEachCase(kProbeText.name, line, err, services.codec(), probeOne);
     } catch (const Cancelled&) {
         code = interrupt.exitCode(); // what was found is kept
     }

@@ -29,7 +29,7 @@ namespace {
 
 struct CommandEntry {
     const CommandText* text;
-    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host);
+    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services);
 };
 
 // In the order of the overview. Help, man page and completion read the texts from here.
@@ -66,15 +66,15 @@ bool hasDisplay()
     return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
-int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandEntry& command = *findCommand(arguments.front());
     return guarded(arguments.front(), {}, err, [&] {
-        return command.run({arguments.begin() + 1, arguments.end()}, out, err, host);
+        return command.run({arguments.begin() + 1, arguments.end()}, out, err, services);
     });
 }
 
-int runWithoutDisplay(std::ostream& out, std::ostream& err, const Host& host)
+int runWithoutDisplay(std::ostream& out, std::ostream& err, const Services& services)
 {
     constexpr const char* kPicture = "tessera.png";
     const Case example = documentationExample();
@@ -86,14 +86,14 @@ int runWithoutDisplay(std::ostream& out, std::ostream& err, const Host& host)
         Arguments check = shellWords("check " + toText(example));
         check.insert(check.end(), {"--engine", entry.name, "--against", "reference"});
         if (entry.available)
-            highest = std::max(highest, runWord(check, out, err, host));
+            highest = std::max(highest, runWord(check, out, err, services));
         else
             out << "missing     " << entry.name << ": " << entry.description << '\n';
     }
     out.flush();
     const Arguments render = {"render", "--out", kPicture};
-    const int drawn =
-        guarded("render", {}, err, [&] { return host.drawing ? runWord(render, out, err, host) : runWindow(render); });
+    const int drawn = guarded(
+        "render", {}, err, [&] { return services.drawing ? runWord(render, out, err, services) : runWindow(render); });
     if (drawn == exit_code::kFine)
         out << "The window is drawn in " << kPicture << ".\n";
     err << "No window opened: neither DISPLAY nor WAYLAND_DISPLAY is set. `tessera --help` lists what works without.\n";
@@ -101,18 +101,18 @@ int runWithoutDisplay(std::ostream& out, std::ostream& err, const Host& host)
 }
 
 // A case that standard input says is left to the window, which reads it once.
-void checkWords(const Arguments& words, const Host& host)
+void checkWords(const Arguments& words, const Services& services)
 {
     const auto data = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--data"); });
     const bool isStreamed = data != words.end()
         && (isStream(data->substr(std::min<size_t>(data->size(), 7)))
             || (data + 1 != words.end() && isStream(data[1])));
     if (!isStreamed)
-        static_cast<void>(caseFromWords(words, host.codec(), {}));
+        static_cast<void>(caseFromWords(words, services.codec(), {}));
 }
 
 // What is wrong with the line is said here, whether or not there is a window program.
-int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
+int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
 {
     const std::string& word = arguments.front();
     const CommandLine line(kWindowText, arguments);
@@ -120,7 +120,7 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
         return exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         if (const auto* words = std::get_if<Arguments>(&argument.source))
-            checkWords(*words, host);
+            checkWords(*words, services);
     const auto* file =
         line.cases().empty() ? nullptr : std::get_if<std::filesystem::path>(&line.cases().front().source);
     std::error_code error;
@@ -131,20 +131,20 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Host& host)
         throw IoError(word + " cannot be read: " + error.message());
     if (!hasDisplay())
         throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; `tessera render` draws it");
-    if (!host.drawing)
+    if (!services.drawing)
         becomeWindow({}, arguments);
-    return host.drawing->openWindow(arguments);
+    return services.drawing->openWindow(arguments);
 }
 
-int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     if (arguments.empty() && !hasDisplay())
-        return runWithoutDisplay(out, err, host);
+        return runWithoutDisplay(out, err, services);
     return guarded({}, {}, err, [&] {
         if (arguments.empty()) {
-            if (!host.drawing)
+            if (!services.drawing)
                 becomeWindow({}, {});
-            return host.drawing->openWindow({});
+            return services.drawing->openWindow({});
         }
         const std::string& word = arguments.front();
         if (word == "--version") {
@@ -152,8 +152,8 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
             return exit_code::kFine;
         }
         if (word == "--help" || word == "-h")
-            return helpCommand({}, out, err, host);
-        return findCommand(word) ? runWord(arguments, out, err, host) : openWindow(arguments, out, host);
+            return helpCommand({}, out, err, services);
+        return findCommand(word) ? runWord(arguments, out, err, services) : openWindow(arguments, out, services);
     });
 }
 
@@ -187,7 +187,7 @@ std::span<const CommandText* const> commandTexts()
     return all;
 }
 
-int programMain(const Arguments& arguments, const Host& host)
+int programMain(const Arguments& arguments, const Services& services)
 {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is an error of the write, as a full disk is
@@ -198,7 +198,7 @@ int programMain(const Arguments& arguments, const Host& host)
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);
     err << std::unitbuf;
-    return written(output, err, runLine(arguments, out, err, host));
+    return written(output, err, runLine(arguments, out, err, services));
 }
 
 } // namespace tessera

@@ -119,7 +119,7 @@ const CommandText kProveText{
     .examples = kProveExamples,
 };
 
-int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kProveText, arguments);
     if (line.printHelp(out))
@@ -128,12 +128,12 @@ int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
     PageHead head = headOf(kProveText, arguments);
     std::ostream& lines = useStandardOutput(line, kProveReports) ? err : out;
     const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
-    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     head.facts = {factOf("engine", *engine)};
     ProveCommand command{line, *engine, runs, lines, err, {}};
     int code = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
-        code = std::max(code, command.prove(argument, host.codec()));
+        code = std::max(code, command.prove(argument, services.codec()));
     if (const auto path = line.value("html"))
         writeOutput(*path, proveHtml(command.found, std::move(head)), out);
     return code;

@@ -70,7 +70,7 @@ const CommandText kQuizText{
     .examples = kQuizExamples,
 };
 
-int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)
+int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
 {
     const CommandLine line(kQuizText, arguments);
     if (line.printHelp(out))

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kRenderText, arguments);
     if (line.printHelp(out))
@@ -17,17 +17,17 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
     if (line.value("frames")) {
         if (line.value("out"))
             throw TextError("--frames and --out exclude each other: a folder of pictures or one");
-        if (!host.drawing && line.valueOrStandard("format") == "png")
+        if (!services.drawing && line.valueOrStandard("format") == "png")
             becomeWindow(kRenderText.name, arguments);
-        return writeFrames(line, out, host);
+        return writeFrames(line, out, services);
     }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
     needFolderOf(line.value("out"));
     static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
-    if (!host.drawing)
+    if (!services.drawing)
         becomeWindow(kRenderText.name, arguments);
-    return host.drawing->render(arguments, out, err);
+    return services.drawing->render(arguments, out, err);
 }
 
 } // namespace tessera

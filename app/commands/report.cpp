@@ -113,7 +113,7 @@ const CommandText kReportText{
     .examples = kReportExamples,
 };
 
-int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host&)
+int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
 {
     const CommandLine line(kReportText, arguments);
     if (line.printHelp(out))

@@ -212,21 +212,21 @@ const CommandText kRunText{
     .examples = kRunExamples,
 };
 
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kRunText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;
     static_cast<void>(toldSteps(line)); // the window's, but a wrong one is wrong
     line.needCases();
-    const auto engine = startedEngines(line, host)(line.engineOptions(), line.valueOrStandard("engine"));
+    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
     const bool hasSeveral = line.cases().size() > 1;
     if (hasSeveral && isStandardOutput(line.value("output")))
         throw TextError("--output - writes one tensor, and " + std::to_string(line.cases().size())
                         + " cases are given; one case or a folder would be right");
     Notes notes(kRunText.name, err);
     KeptOutputs kept(line);
-    const PictureCodec& codec = host.codec();
+    const PictureCodec& codec = services.codec();
     return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';

@@ -54,7 +54,7 @@ const CommandText kSabotageText{
     .examples = kSabotageExamples,
 };
 
-int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const bool hasClass = !arguments.empty() && !arguments.front().starts_with('-');
     Arguments rest(arguments.begin() + (hasClass ? 1 : 0), arguments.end());
@@ -68,7 +68,7 @@ int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream&
     needMistake(arguments.front());
     line.needCases();
     rest.insert(rest.end(), {"--engine", "sabotage:" + arguments.front(), "--against", "reference"});
-    return checkCommand(rest, out, err, host);
+    return checkCommand(rest, out, err, services);
 }
 
 } // namespace tessera

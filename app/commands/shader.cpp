@@ -35,7 +35,7 @@ const CommandText kShaderText{
     .examples = kShaderExamples,
 };
 
-int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Host&)
+int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services&)
 {
     const CommandLine line(kShaderText, arguments);
     if (line.printHelp(out))

@@ -107,13 +107,13 @@ SweepOrder orderFrom(const CommandLine& line)
 // One command's work.
 class SweepCommand {
 public:
-    SweepCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Host& host)
+    SweepCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Services& services)
         : m_line(line)
         , m_head(std::move(head))
         , m_out(out)
         , m_lines(useStandardOutput(line, kSweepReports) ? err : out)
         , m_err(err)
-        , m_host(host)
+        , m_services(services)
         , m_order(orderFrom(line))
     {
         needFolderOf(line.value("failures"));
@@ -170,7 +170,7 @@ private:
         if (!m_line.value("threads"))
             options.threads = 1;
         SweepHooks hooks;
-        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_host)] {
+        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_services)] {
             return SweepEngines{makeEngine(options, m_report.engine), makeEngine(options, m_report.against)};
         };
         hooks.tolerance = toleranceOf(m_line);
@@ -203,7 +203,7 @@ private:
     std::ostream& m_out; // of the report where that is standard output
     std::ostream& m_lines;
     std::ostream& m_err;
-    const Host& m_host;
+    const Services& m_services;
     SweepOrder m_order;
     SweepReport m_report;
     ProgressLine m_progress;
@@ -227,7 +227,7 @@ const CommandText kSweepText{
     .examples = kSweepExamples,
 };
 
-int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Host& host)
+int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandLine line(kSweepText, arguments);
     if (line.printHelp(out))
@@ -239,7 +239,7 @@ int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& er
         printWeights(out);
         return exit_code::kFine;
     }
-    return SweepCommand(line, headOf(kSweepText, arguments), out, err, host).run();
+    return SweepCommand(line, headOf(kSweepText, arguments), out, err, services).run();
 }
 
 } // namespace tessera

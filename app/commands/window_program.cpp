@@ -165,7 +165,7 @@ const PictureCodec& commandPictureCodec()
     return codec;
 }
 
-const PictureCodec& Host::codec() const
+const PictureCodec& Services::codec() const
 {
     return pictures ? *pictures : commandPictureCodec();
 }

@@ -5885,6 +5885,49 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::OwnTolerancesDialog</name>
+    <message>
+        <source>Data type</source>
+        <translation>Type de données</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>type de données</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Préréglage %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Préréglages de tolérance</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Ajouter</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Une ligne avec la tolérance en vigueur, pour le type de données de ce cas</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Retirer la ligne choisie</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>Un préréglage a une ligne pour chaque type de données auquel il s’applique. Il figure dans la liste des tolérances&#x202f;; un cas garde les chiffres choisis.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -7849,49 +7892,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>More tolerances: %1</source>
         <translation>Autres tolérances&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TolerancePresets</name>
-    <message>
-        <source>Data type</source>
-        <translation>Type de données</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nom</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>type de données</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Préréglage %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Préréglages de tolérance</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Ajouter</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Une ligne avec la tolérance en vigueur, pour le type de données de ce cas</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Retirer la ligne choisie</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>Un préréglage a une ligne pour chaque type de données auquel il s’applique. Il figure dans la liste des tolérances&#x202f;; un cas garde les chiffres choisis.</translation>
     </message>
 </context>
 <context>

@@ -5885,6 +5885,49 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::OwnTolerancesDialog</name>
+    <message>
+        <source>Data type</source>
+        <translation>Tipo di dati</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nome</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>tipo di dati</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Tolleranza %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Tolleranze predefinite</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Aggiungi</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Una riga con la tolleranza in vigore, per il tipo di dati di questo caso</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Rimuovi</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Togliere la riga scelta</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>Una tolleranza predefinita ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -7849,49 +7892,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>More tolerances: %1</source>
         <translation>Altre tolleranze: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TolerancePresets</name>
-    <message>
-        <source>Data type</source>
-        <translation>Tipo di dati</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nome</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>tipo di dati</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Tolleranza %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Tolleranze predefinite</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Aggiungi</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Una riga con la tolleranza in vigore, per il tipo di dati di questo caso</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Rimuovi</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Togliere la riga scelta</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>Una tolleranza predefinita ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
     </message>
 </context>
 <context>

@@ -5857,6 +5857,49 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::OwnTolerancesDialog</name>
+    <message>
+        <source>Data type</source>
+        <translation>데이터 형식</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>데이터 형식</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>프리셋 %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>허용 오차 프리셋</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>추가(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>이 케이스의 데이터 형식에 대해 현재 허용 오차로 행을 추가합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>고른 행을 뺍니다</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>프리셋은 적용할 데이터 형식마다 한 행을 가집니다. 허용 오차 목록에 나오며, 케이스에는 고른 수치가 저장됩니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -7816,49 +7859,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>More tolerances: %1</source>
         <translation>추가 허용 오차: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TolerancePresets</name>
-    <message>
-        <source>Data type</source>
-        <translation>데이터 형식</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>이름</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>데이터 형식</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>프리셋 %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>허용 오차 프리셋</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>추가(&amp;A)</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>이 케이스의 데이터 형식에 대해 현재 허용 오차로 행을 추가합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>제거(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>고른 행을 뺍니다</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>프리셋은 적용할 데이터 형식마다 한 행을 가집니다. 허용 오차 목록에 나오며, 케이스에는 고른 수치가 저장됩니다.</translation>
     </message>
 </context>
 <context>

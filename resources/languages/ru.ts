@@ -5913,6 +5913,49 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::OwnTolerancesDialog</name>
+    <message>
+        <source>Data type</source>
+        <translation>Тип данных</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>data type</source>
+        <translation>тип данных</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Заготовка %1</translation>
+    </message>
+    <message>
+        <source>Tolerance presets</source>
+        <translation>Заготовки допусков</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Добавить</translation>
+    </message>
+    <message>
+        <source>A row with the tolerance in force, for this case&apos;s data type</source>
+        <translation>Строка с действующим допуском для типа данных этого случая</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Убрать</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off</source>
+        <translation>Убрать выбранную строку</translation>
+    </message>
+    <message>
+        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
+        <translation>У заготовки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -7882,49 +7925,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>More tolerances: %1</source>
         <translation>Прочие допуски: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TolerancePresets</name>
-    <message>
-        <source>Data type</source>
-        <translation>Тип данных</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>имя</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>тип данных</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Заготовка %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Заготовки допусков</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Добавить</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Строка с действующим допуском для типа данных этого случая</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Убрать</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Убрать выбранную строку</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>У заготовки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
     </message>
 </context>
 <context>

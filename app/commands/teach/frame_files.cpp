@@ -36,22 +36,22 @@ void makeFolder(const std::string& folder)
         throw IoError(folder + " cannot be made: " + (error ? error.message() : "a file has that name"));
 }
 
-Case caseOf(const CommandLine& line, const Host& host)
+Case caseOf(const CommandLine& line, const Services& services)
 {
     if (line.cases().empty())
         return documentationExample();
-    return firstCase(loadCase(line.cases().front(), host.codec(), line.budget(), line.reach()));
+    return firstCase(loadCase(line.cases().front(), services.codec(), line.budget(), line.reach()));
 }
 
 } // namespace
 
-int writeFrames(const CommandLine& line, std::ostream& out, const Host& host)
+int writeFrames(const CommandLine& line, std::ostream& out, const Services& services)
 {
     const std::string folder = line.value("frames").value_or(""), format = line.valueOrStandard("format");
     const bool isPng = format == "png";
     const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), rateOf(line)};
-    const auto engine = host.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
-    PageCase page = pageCaseOf(caseOf(line, host), *engine, line.budget());
+    const auto engine = services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    PageCase page = pageCaseOf(caseOf(line, services), *engine, line.budget());
     page.stepping = steppingOf(line);
     const Frames frames(page, look, format);
     makeFolder(folder);
@@ -60,7 +60,7 @@ int writeFrames(const CommandLine& line, std::ostream& out, const Host& host)
     };
     const auto svg = [&](uint64_t number) { return frames.svg(number); };
     if (isPng)
-        host.drawing->rasterize(frames.count(), svg, write);
+        services.drawing->rasterize(frames.count(), svg, write);
     else
         for (uint64_t number = 0; number < frames.count(); ++number)
             write(number, svg(number));

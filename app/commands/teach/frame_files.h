@@ -8,8 +8,8 @@
 namespace tessera {
 
 // `tessera render CASE --frames DIR`: writes the player's pictures and frames.json into DIR, which is made where it is
-// missing, and prints the line that makes a film of them. PNG needs host.drawing. Throws what pageCaseOf() does,
+// missing, and prints the line that makes a film of them. PNG needs services.drawing. Throws what pageCaseOf() does,
 // IoError, TextError.
-int writeFrames(const CommandLine& line, std::ostream& out, const Host& host);
+int writeFrames(const CommandLine& line, std::ostream& out, const Services& services);
 
 } // namespace tessera

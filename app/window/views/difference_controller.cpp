@@ -2,7 +2,7 @@
 #include "app/window/views/difference_controller.h"
 
 #include "app/compare/difference_view.h"
-#include "app/compare/tolerance_presets.h"
+#include "app/compare/own_tolerances_dialog.h"
 #include "app/controls/questions.h"
 #include "app/document/output_source.h"
 #include "app/document/picture_codec.h"
@@ -90,13 +90,13 @@ std::vector<ActionRow> DifferenceController::fileRows()
 void DifferenceController::changeTolerances()
 {
     const Tolerance now = m_document.tolerance();
-    auto* dialog = new TolerancePresets(m_tolerances,
-                                        {.name = {},
-                                         .type = outputDesc(m_document.currentCase().op).dataType,
-                                         .atol = now.atol,
-                                         .rtol = now.rtol,
-                                         .ulp = now.ulp},
-                                        m_views.window());
+    auto* dialog = new OwnTolerancesDialog(m_tolerances,
+                                           {.name = {},
+                                            .type = outputDesc(m_document.currentCase().op).dataType,
+                                            .atol = now.atol,
+                                            .rtol = now.rtol,
+                                            .ulp = now.ulp},
+                                           m_views.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -24,7 +24,7 @@ struct Ended {
     std::string out, err;
 };
 
-Ended ended(int (*command)(const Arguments&, std::ostream&, std::ostream&, const Host&), FakeEngine::Log& log)
+Ended ended(int (*command)(const Arguments&, std::ostream&, std::ostream&, const Services&), FakeEngine::Log& log)
 {
     std::ostringstream out, err;
     const int code = command(kCase, out, err, {.makeEngine = fakeEngines(log)});

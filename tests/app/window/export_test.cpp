@@ -6,7 +6,7 @@
 
 #include "app/canvas/view_picture.h"
 #include "app/painting/cell_marks.h"
-#include "app/window_host.h"
+#include "app/window_services.h"
 #include "engine/tensor/error.h"
 
 #include <QClipboard>
@@ -235,7 +235,9 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
 {
     const QTemporaryDir folder;
     std::ostringstream out, err;
-    const auto render = [&](const Arguments& arguments) { return renderCommand(arguments, out, err, windowHost()); };
+    const auto render = [&](const Arguments& arguments) {
+        return renderCommand(arguments, out, err, windowServices());
+    };
     const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
     const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
     ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();
@@ -260,11 +262,11 @@ TEST(RenderView, AFullDiskKeepsTheOldFile)
         const QString path = folder.filePath(QString::fromStdString(arguments.front()));
         arguments.front() = path.toStdString();
         arguments.insert(arguments.begin(), "--out");
-        ASSERT_EQ(renderCommand(arguments, out, err, windowHost()), exit_code::kFine) << err.str();
+        ASSERT_EQ(renderCommand(arguments, out, err, windowServices()), exit_code::kFine) << err.str();
         const QByteArray before = contentOf(path);
         {
             const FileSizeLimit full(8);
-            EXPECT_THROW(renderCommand(arguments, out, err, windowHost()), IoError) << line;
+            EXPECT_THROW(renderCommand(arguments, out, err, windowServices()), IoError) << line;
         }
         EXPECT_EQ(contentOf(path).size(), before.size()) << line;
     }

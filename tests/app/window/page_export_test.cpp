@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/look/language.h"
-#include "app/window_host.h"
+#include "app/window_services.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
@@ -28,7 +28,7 @@ protected:
     {
         words.insert(words.end(), {"--out", "-"});
         std::ostringstream out, err;
-        EXPECT_EQ(pageCommand(words, out, err, windowHost()), 0) << err.str();
+        EXPECT_EQ(pageCommand(words, out, err, windowServices()), 0) << err.str();
         return QByteArray::fromStdString(out.str());
     }
 

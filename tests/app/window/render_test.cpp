@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 #include "app/window/drawer_tabs.h"
-#include "app/window_host.h"
+#include "app/window_services.h"
 #include "engine/io/npy.h"
 #include "engine/registry/registry.h"
 #include "engine/tensor/error.h"
@@ -17,7 +17,7 @@ namespace {
 int render(const Arguments& arguments, std::string* problems = nullptr)
 {
     std::ostringstream out, err;
-    const int code = renderCommand(arguments, out, err, windowHost());
+    const int code = renderCommand(arguments, out, err, windowServices());
     if (problems)
         *problems = err.str();
     return code;

@@ -40,12 +40,12 @@ Said probed(Arguments arguments, const std::string& line)
 {
     for (const std::string& word : shellWords(line))
         arguments.push_back(word);
-    Host host;
-    host.makeEngine = [](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
+    Services services;
+    services.makeEngine = [](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
         return name == "mistaken" ? std::make_unique<Mistaken>() : makeEngineWith(options, name);
     };
     std::ostringstream out, err;
-    const int code = probeCommand(arguments, out, err, host);
+    const int code = probeCommand(arguments, out, err, services);
     return {code, out.str(), err.str()};
 }
 

@@ -37,13 +37,13 @@ private:
 // What has no output is no mismatch: nothing was compared.
 TEST(Sweep, AMachineThatFailsIsNoMismatch)
 {
-    Host host;
-    host.makeEngine = [](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
+    Services services;
+    services.makeEngine = [](const EngineOptions& options, const std::string& name) -> std::unique_ptr<Engine> {
         return name == "short" ? std::make_unique<ShortOfMemory>() : makeEngineWith(options, name);
     };
     std::ostringstream out, err;
     const Arguments arguments{"--cases", "12", "--jobs", "1", "--engine", "short"};
-    EXPECT_EQ(sweepCommand(arguments, out, err, host), exit_code::kEngineFailed) << err.str();
+    EXPECT_EQ(sweepCommand(arguments, out, err, services), exit_code::kEngineFailed) << err.str();
     EXPECT_THAT(out.str(), HasSubstr("There is no memory left; not when it was run again"));
     EXPECT_THAT(out.str(), HasSubstr("1 FAIL"));
 }

@@ -7,7 +7,7 @@
 
 #include "app/commands/commands.h"
 #include "app/document/picture_codec.h"
-#include "app/window_host.h"
+#include "app/window_services.h"
 #include "engine/io/npy.h"
 
 #include <QRegularExpression>
@@ -57,7 +57,7 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
     std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
     std::istringstream words(line);
     arguments.insert(arguments.begin(), std::istream_iterator<std::string>(words), {});
-    EXPECT_EQ(checkCommand(arguments, out, err, windowHost()), 2) << err.str();
+    EXPECT_EQ(checkCommand(arguments, out, err, windowServices()), 2) << err.str();
     const QString command = QString::fromStdString(out.str());
     EXPECT_EQ(body(page), body(command));
     for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/compare/tolerance_presets.h"
+#include "app/compare/own_tolerances_dialog.h"
 
 #include "app/controls/form_parts.h"
 
@@ -30,7 +30,7 @@ public:
         auto* box = new QComboBox(parent);
         for (const DataType type : kDataTypes)
             box->addItem(toQString(name(type)));
-        box->setAccessibleName(TolerancePresets::tr("Data type"));
+        box->setAccessibleName(OwnTolerancesDialog::tr("Data type"));
         return box;
     }
     void setEditorData(QWidget* editor, const QModelIndex& index) const override
@@ -67,7 +67,7 @@ public:
 
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override
     {
-        const QString names[] = {TolerancePresets::tr("name"), TolerancePresets::tr("data type"),
+        const QString names[] = {OwnTolerancesDialog::tr("name"), OwnTolerancesDialog::tr("data type"),
                                  QStringLiteral("atol"), QStringLiteral("rtol"), QStringLiteral("ULP")};
         return orientation == Qt::Horizontal && role == Qt::DisplayRole ? names[section] : QVariant();
     }
@@ -157,7 +157,7 @@ public:
     QString freeName() const
     {
         for (int number = 1;; ++number) {
-            QString name = TolerancePresets::tr("Preset %1").arg(number);
+            QString name = OwnTolerancesDialog::tr("Preset %1").arg(number);
             if (!m_own.names().contains(name))
                 return name;
         }
@@ -167,7 +167,7 @@ private:
     OwnTolerances& m_own;
 };
 
-TolerancePresets::TolerancePresets(OwnTolerances& own, OwnTolerance like, QWidget* parent)
+OwnTolerancesDialog::OwnTolerancesDialog(OwnTolerances& own, OwnTolerance like, QWidget* parent)
     : QDialog(parent)
     , m_like(std::move(like))
     , m_model(new OwnToleranceModel(own, this))
@@ -193,17 +193,17 @@ TolerancePresets::TolerancePresets(OwnTolerances& own, OwnTolerance like, QWidge
                        this));
     layout->addWidget(m_table, 1);
     layout->addWidget(buttons);
-    connect(added, &QPushButton::clicked, this, &TolerancePresets::add);
+    connect(added, &QPushButton::clicked, this, &OwnTolerancesDialog::add);
     connect(m_remove, &QPushButton::clicked, this, [this] {
         if (m_table->currentIndex().isValid())
             m_model->remove(m_table->currentIndex().row());
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &TolerancePresets::showState);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &OwnTolerancesDialog::showState);
     showState();
 }
 
-void TolerancePresets::add()
+void OwnTolerancesDialog::add()
 {
     OwnTolerance row = m_like;
     row.name = m_model->freeName();
@@ -213,7 +213,7 @@ void TolerancePresets::add()
     m_table->edit(at);
 }
 
-void TolerancePresets::showState()
+void OwnTolerancesDialog::showState()
 {
     m_remove->setEnabled(m_table->currentIndex().isValid());
 }

@@ -6,6 +6,6 @@
 namespace tessera {
 
 // What the window program brings along for the commands: the window itself, what draws, and Qt's pictures.
-Host windowHost();
+Services windowServices();
 
 } // namespace tessera

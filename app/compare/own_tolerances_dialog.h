@@ -13,12 +13,12 @@ namespace tessera {
 class OwnToleranceModel;
 
 // The tolerance presets of one's own, a row for each data type of each name. Changes count at once.
-class TolerancePresets : public QDialog {
+class OwnTolerancesDialog : public QDialog {
     Q_OBJECT
 
 public:
     // `like`: what a new row begins with.
-    TolerancePresets(OwnTolerances& own, OwnTolerance like, QWidget* parent);
+    OwnTolerancesDialog(OwnTolerances& own, OwnTolerance like, QWidget* parent);
 
 private:
     void add();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window_host.h"
+#include "app/window_services.h"
 
 #include "app/document/picture_codec.h"
 #include "app/look/theme.h"
@@ -45,7 +45,7 @@ void drawSvgs(uint64_t count, const std::function<std::string(uint64_t)>& svg,
 
 } // namespace
 
-Host windowHost()
+Services windowServices()
 {
     static const Drawing drawing{
         .openWindow = showWindow, .render = drawWindow, .plot = drawPlot, .rasterize = drawSvgs};
