@@ -39,17 +39,20 @@ const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stri
     return found != axes.end() ? &*found : nullptr;
 }
 
-// The kernel for blocks of two by two of a few planes that become channels side by side, as the tile's axes.
-CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels& kernels)
+// The kernel for blocks of two by two of a few planes that become channels side by side, or the way back, as the tile's
+// axes.
+CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementBytes, const Kernels& kernels)
 {
+    const bool isBack = shape == CopyShape::Ungroup;
+    const auto planes = isBack ? &Axis::out : &Axis::in, pixels = isBack ? &Axis::in : &Axis::out;
     const auto left = choice.left();
-    const Axis *const column = find(left, &Axis::in, 1), *const x = find(left, &Axis::in, 2),
-                      *const channel = find(left, &Axis::out, 1);
-    if (!column || !x || !channel || column->size != 2 || column->out != channel->size || x->out != 4 * channel->size
-        || x->size * elementBytes < kLineBytes)
+    const Axis *const column = find(left, planes, 1), *const x = find(left, planes, 2),
+                      *const channel = find(left, pixels, 1);
+    if (!column || !x || !channel || column->size != 2 || column->*pixels != channel->size
+        || x->*pixels != 4 * channel->size || x->size * elementBytes < kLineBytes)
         return nullptr;
-    const Axis* const row = find(left, &Axis::out, 2 * channel->size);
-    const CopyKernel kernel = kernels.copy(CopyShape::Regroup, elementBytes, channel->size);
+    const Axis* const row = find(left, pixels, 2 * channel->size);
+    const CopyKernel kernel = kernels.copy(shape, elementBytes, channel->size);
     if (!row || row->size != 2 || !kernel)
         return nullptr;
     CopyTile& tile = choice.tile;
@@ -58,12 +61,18 @@ CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels&
     tile.block = *channel;
     tile.blockOuter = *row;
     for (const Axis& each : {tile.xOuter, tile.x, tile.block, tile.blockOuter})
-        choice.take(find(choice.left(), &Axis::out, each.out));
+        choice.take(find(choice.left(), pixels, each.*pixels));
     if (!choice.left().empty())
         tile.rows = choice.take(tightest(choice.left(), &Axis::in));
     if (!choice.left().empty())
         tile.groups = choice.take(tightest(choice.left(), &Axis::in));
     return kernel;
+}
+
+CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels& kernels)
+{
+    const CopyKernel kernel = takeRegroup(choice, CopyShape::Regroup, elementBytes, kernels);
+    return kernel ? kernel : takeRegroup(choice, CopyShape::Ungroup, elementBytes, kernels);
 }
 
 // The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.

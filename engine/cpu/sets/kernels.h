@@ -47,6 +47,9 @@ enum class CopyShape {
     // Blocks of 2 × 2 of `block.size` planes: x.in = 2, xOuter = {2, 1, block.size} its columns, block.out = 1,
     // blockOuter = {2, any, 2·block.size} its rows, x.out = 4·block.size; x of at least a line of elements
     Regroup,
+    // The way back: x.in = 4·block.size, block.in = 1, xOuter = {2, block.size, 1}, blockOuter = {2, 2·block.size,
+    // any}, x.out = 2
+    Ungroup,
     General, // any groups, rows, x and block
 };
 
@@ -152,7 +155,7 @@ inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 struct Kernels {
     const char* name;
 
-    // The shapes with blocks need one that has a kernel; for Regroup there may be none: nullptr.
+    // The shapes with blocks need one that has a kernel; for Regroup and Ungroup there may be none: nullptr.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
     void (*storeFence)(); // afterwards other threads see what this one stored non-temporally

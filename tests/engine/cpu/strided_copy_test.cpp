@@ -58,19 +58,21 @@ TEST_P(CpuCopy, ChannelsMayBeLastOnEitherSide)
 }
 
 // Blocks of two by two of a few planes: every rest of a row of vectors, and rows too short for one.
-TEST_P(CpuCopy, FewChannelsGoLastTogether)
+TEST_P(CpuCopy, FewChannelsGoLastTogetherAndBack)
 {
     Random random(4);
-    for (const uint64_t channels : {2, 3})
-        for (uint64_t width = 7; width < 150; ++width) {
-            const bool depthFirst = width % 5 == 0;
-            SCOPED_TRACE(testing::Message()
-                         << channels << " channels, width " << width << ", depth first " << depthFirst);
-            const Plan plan = blockPlan(GetParam(), {2, channels, width, false, depthFirst, ChannelsLast::Output});
-            expectNaive(plan, random, variants({1}));
-            if (HasFatalFailure())
-                return;
-        }
+    for (const bool toSpace : {false, true})
+        for (const uint64_t channels : {2, 3})
+            for (uint64_t width = 7; width < 150; ++width) {
+                const bool depthFirst = width % 5 == 0;
+                SCOPED_TRACE(testing::Message() << channels << " channels, width " << width << ", to space " << toSpace
+                                                << ", depth first " << depthFirst);
+                const ChannelsLast last = toSpace ? ChannelsLast::Input : ChannelsLast::Output;
+                const Plan plan = blockPlan(GetParam(), {2, channels, width, toSpace, depthFirst, last});
+                expectNaive(plan, random, variants({1}));
+                if (HasFatalFailure())
+                    return;
+            }
 }
 
 // Up to more than a stage holds of a part, and each number between.
