@@ -54,14 +54,17 @@ Operator laidOut(Operator op, Layout layout)
 constexpr double kGoalOfCopies = 85, kGoalOfLinear = 70; // percent of the attainable
 constexpr uint64_t kHotBytes = uint64_t{8} << 20; // of input and output
 
-// The row's work of at most that many bytes: fewer planes where there are many, else fewer rows.
+// The row's work of at most that many bytes: fewer planes where there are many, else fewer rows. Of rows four times as
+// many as some number, which every scale of a row makes whole: peers take no other.
 template <class Make> Operator hotOf(Sizes sizes, const Make& make)
 {
-    constexpr uint32_t kManyPlanes = 8;
+    constexpr uint32_t kManyPlanes = 8, kWhole = 4;
     Operator op = make(sizes);
     while (totalBytes(inputDesc(op)) + totalBytes(outputDesc(op)) > kHotBytes) {
-        uint32_t& axis = sizes[1] >= kManyPlanes ? sizes[1] : sizes[2];
-        axis /= 2;
+        if (sizes[1] >= kManyPlanes)
+            sizes[1] /= 2;
+        else
+            sizes[2] = std::max(sizes[2] / 2 / kWhole * kWhole, kWhole);
         op = make(sizes);
     }
     return op;

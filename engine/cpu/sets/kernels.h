@@ -137,6 +137,17 @@ struct SelectedRows {
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
 };
 
+// Rows of the output that have twice as many elements as those of the input; pitches in bytes.
+struct DoubledRows {
+    const std::byte* in; // element 0 of the row that the bands count from
+    uint64_t inPitch;
+    uint64_t inputs; // of a whole row
+    uint64_t begin, end; // inputs whose outputs are made; begin is 0, or a vector lies before it
+    std::byte* out; // where output 2·begin of the first row belongs
+    uint64_t outPitch;
+    bool streams;
+};
+
 // A part of an axis in compressed rows: `count` outputs whose first inputs and row starts are given, `origin` the input
 // that row[0] is.
 struct BandTable {
@@ -193,6 +204,9 @@ struct Kernels {
     // Output i of a row is the mean of elements 2i and 2i + 1 of the input's row and the next one: bands of two halves
     // over H, then over W.
     void (*halve)(DataType type, uint64_t count, const SelectedRows& rows);
+    // Outputs 2x and 2x + 1 of a row weigh the input x and, by a quarter, the one before it or behind it; the first and
+    // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
+    void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

@@ -151,6 +151,8 @@ inline Floats addUnlessSingle(Floats a, Floats b, Indices index)
 
 #include "engine/cpu/sets/halve_kernels.inc"
 
+#include "engine/cpu/sets/double_kernels.inc"
+
 #include "engine/cpu/sets/kernel_table.inc"
 } // namespace
 

@@ -82,6 +82,8 @@ inline void storeHalves(Floats value, std::byte* at)
 
 #include "engine/cpu/sets/halve_kernels.inc"
 
+#include "engine/cpu/sets/double_kernels.inc"
+
 #include "engine/cpu/sets/kernel_table.inc"
 } // namespace
 

@@ -60,6 +60,14 @@ uint32_t repeatsOf(const AxisTaps& axis)
     return times;
 }
 
+bool hasPairs(const AxisTaps& axis)
+{
+    uint32_t output = 0;
+    while (output < axis.outputs && axis.taps(output) - 1 <= 1)
+        ++output;
+    return output == axis.outputs;
+}
+
 Scratch& threadScratch()
 {
     static thread_local Scratch scratch;

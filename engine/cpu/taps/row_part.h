@@ -23,6 +23,7 @@ struct TapsRun {
     uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
     bool halves = false; // every output is the mean of two by two inputs that follow each other
+    bool doubles = false; // the width, at centres of pixels
     WindowTable windows = {}; // of the axis W
     bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
     PairTable pairs = {}; // of the axis W, where integers serve
@@ -57,6 +58,7 @@ struct RowPart {
 
 uint32_t stepOf(const AxisTaps& axis); // as TapsRun::step and repeats
 uint32_t repeatsOf(const AxisTaps& axis);
+bool hasPairs(const AxisTaps& axis); // every band has one or two weights
 
 // The bands of outputs [begin, end).
 BandTable bandsOf(const AxisTaps& axis, uint32_t begin, uint32_t end, uint32_t origin);

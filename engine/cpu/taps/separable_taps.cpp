@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cpu/taps/separable_taps.h"
 
+#include "engine/cpu/taps/doubling.h"
 #include "engine/cpu/taps/fixed_point.h"
 #include "engine/cpu/taps/halving.h"
 #include "engine/cpu/taps/interpolation.h"
@@ -53,15 +54,6 @@ bool areWorthSumming(const WindowTable& windows, unsigned lanes)
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
-// Has every band one or two weights?
-bool hasPairs(const AxisTaps& axis)
-{
-    uint32_t output = 0;
-    while (output < axis.outputs && axis.taps(output) - 1 <= 1)
-        ++output;
-    return output == axis.outputs;
-}
-
 // What is the same for all slices. The window table is this thread's.
 TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
 {
@@ -82,7 +74,10 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     run.streams = bytes >= kernels.streamFrom;
     run.prefetches = bytes >= kernels.streamFrom / 8;
     run.halves = Halving::serves(run);
-    if (rows < kRowsWorthTable || run.halves)
+    run.doubles = Doubling::serves(run);
+    if (run.doubles && type == DataType::Float32)
+        run.streams = bytes >= kernels.streamFrom / 2;
+    if (rows < kRowsWorthTable || run.halves || run.doubles)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
         run.pairs = pairTable(axis, kernels, threadScratch().pairs);
@@ -112,6 +107,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     run.out = out;
     const auto runPart = work.copies() ? runRows<RowCopy>
         : run.halves                   ? runRows<Halving>
+        : run.doubles                  ? runRows<Doubling>
         : run.pairs.window > 0         ? runRows<FixedPoint>
                                        : runRows<Interpolation>;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);

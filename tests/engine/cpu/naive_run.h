@@ -34,6 +34,9 @@ std::vector<Variant> variants(const std::vector<unsigned>& threadCounts); // eac
 // Every variant gives the naive run's bytes, through the caches and around them. Check HasFatalFailure().
 void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines);
 
+// The same where special values of the plan's type meet, beside each other and below each other.
+void expectNaiveOnSpecialValues(const Plan& plan, Random& random);
+
 // For suites over types: one of each width, and a type's name.
 inline constexpr std::array kWidths = {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64};
 std::string nameOfType(const testing::TestParamInfo<DataType>& type);
