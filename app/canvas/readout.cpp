@@ -6,6 +6,7 @@
 #include "app/document/element_pair.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/painting/plane_layout.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -16,7 +17,6 @@ namespace tessera {
 
 namespace {
 
-constexpr int kZoom = 7; // characters of "203.7 %"
 constexpr int kShort = 4; // characters that a narrow window leaves a number
 
 // Characters of the longest coordinate, value and bits of a tensor.
@@ -28,6 +28,12 @@ int coordinateWidth(const TensorDesc& desc)
 int bitsWidth(DataType type)
 {
     return 2 + 2 * int(elementBytes(type));
+}
+
+// Pixels of the longest text of a zoom. Its space may come from another font than its digits.
+int zoomWidth()
+{
+    return QFontMetrics(dataFont()).horizontalAdvance(zoomText(kLargestZoom - 0.001)) + 1;
 }
 
 } // namespace
@@ -86,8 +92,8 @@ void Readout::fitCaptions()
         field.caption->setPreferredWidth(width); // else never less than the least width was
     }
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
-    m_zoom.text->setMinimumWidth(advance * kZoom);
-    m_zoom.text->setPreferredWidth(advance * kZoom);
+    m_zoom.text->setMinimumWidth(zoomWidth());
+    m_zoom.text->setPreferredWidth(zoomWidth());
     for (const Field& field : {m_b, m_difference, m_ulp, m_other})
         field.text->setMinimumWidth(advance * kShort);
 }
@@ -177,9 +183,7 @@ void Readout::setDisplay(const TensorDisplay& display)
 
 bool Readout::isToCome(uint64_t output) const
 {
-    const Tensor* tensor = m_document->tensor(Side::Output);
-    return m_display && m_display->step() && tensor
-        && m_display->step()->isToCome(PaddedShape(tensor->desc).coordinates(output));
+    return m_display && m_display->isToCome(output);
 }
 
 void Readout::showSelection()

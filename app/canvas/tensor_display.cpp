@@ -54,6 +54,12 @@ void TensorDisplay::setStep(std::optional<StepLook> step)
     emit stepChanged();
 }
 
+bool TensorDisplay::isToCome(uint64_t output) const
+{
+    const Tensor* tensor = m_document->tensor(Side::Output);
+    return m_step && tensor && m_step->isToCome(PaddedShape(tensor->desc).coordinates(output));
+}
+
 bool TensorDisplay::isPossible(CellMark mark) const
 {
     const RunResult* shown = m_document->shown();

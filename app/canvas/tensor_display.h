@@ -73,6 +73,7 @@ public:
     // Where the player stands, of the results that are shown; none: it is off.
     const std::optional<StepLook>& step() const { return m_step; }
     void setStep(std::optional<StepLook> step);
+    bool isToCome(uint64_t output) const; // the player has not filled it yet: nothing tells its value
 
     // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
     using PickTaker = std::function<void(const Pick&)>;

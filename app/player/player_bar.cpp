@@ -26,6 +26,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr int kLeastSlider = 160;
 constexpr int kWideBar = 840; // where a sentence about one element fits into a line
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
@@ -48,6 +49,7 @@ QString formulaText(const std::vector<FormulaLine>& lines)
 PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     : QWidget(parent)
     , m_playback(playback)
+    , m_first(new QHBoxLayout)
     , m_buttons(new QHBoxLayout)
     , m_slider(new QSlider(Qt::Horizontal))
     , m_count(new QLabel)
@@ -61,7 +63,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     setAccessibleName(tr("Player"));
     m_slider->setAccessibleName(tr("Steps that are done"));
     m_slider->setToolTip(tr("Drag to any step"));
-    m_slider->setMinimumWidth(96);
+    m_slider->setMinimumWidth(kLeastSlider);
     m_count->setObjectName(QStringLiteral("playerCount"));
     m_count->setFont(dataFont());
     m_sentence->setObjectName(QStringLiteral("playerSentence"));
@@ -72,18 +74,19 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_formula->setForegroundRole(QPalette::PlaceholderText);
     m_formula->setWordWrap(true); // whole in any width
     m_formula->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(8);
+    m_first->setSpacing(8);
     m_buttons->setSpacing(0);
-    first->addLayout(m_buttons);
-    first->addWidget(m_slider, 1);
-    first->addWidget(m_count);
-    first->addSpacing(8);
-    first->addLayout(makeChoices());
+    m_first->addLayout(m_buttons);
+    m_first->addWidget(m_slider, 1);
+    m_first->addWidget(m_count);
+    m_first->addSpacing(8);
+    m_choices = makeChoices();
+    m_placeOfChoices = m_first->count();
+    m_first->addWidget(m_choices);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(12, 4, 12, 6);
     rows->setSpacing(2);
-    rows->addLayout(first);
+    rows->addLayout(m_first);
     rows->addWidget(m_sentence);
     rows->addWidget(m_formula);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
@@ -96,9 +99,12 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     showState();
 }
 
-QBoxLayout* PlayerBar::makeChoices()
+QWidget* PlayerBar::makeChoices()
 {
-    auto* choices = new QHBoxLayout;
+    auto* widget = new QWidget;
+    widget->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* choices = new QHBoxLayout(widget);
+    choices->setContentsMargins(0, 0, 0, 0);
     choices->setSpacing(6);
     m_order->setAccessibleName(tr("What the steps follow"));
     m_order->addSegment(tr("Output"), tr("Steps follow the elements of the output"));
@@ -121,7 +127,40 @@ QBoxLayout* PlayerBar::makeChoices()
         m_playback.setStepping({m_playback.stepping().order, StepUnit(unit)});
     });
     connect(m_speed, &QComboBox::activated, this, [this] { m_playback.setSpeed(m_speed->currentData().toInt()); });
-    return choices;
+    return widget;
+}
+
+int PlayerBar::firstRowWidth() const
+{
+    int width = -m_first->spacing();
+    for (int i = 0; i < m_first->count(); ++i)
+        if (QLayoutItem* item = m_first->itemAt(i); item->widget() != m_choices)
+            width += item->minimumSize().width() + m_first->spacing();
+    return width;
+}
+
+void PlayerBar::placeChoices()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right();
+    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= room;
+    if (fits == (m_first->indexOf(m_choices) >= 0))
+        return;
+    auto* rows = static_cast<QBoxLayout*>(layout());
+    fits ? rows->removeWidget(m_choices) : m_first->removeWidget(m_choices);
+    if (fits)
+        m_first->insertWidget(m_placeOfChoices, m_choices);
+    else
+        rows->insertWidget(1, m_choices, 0, Qt::AlignLeft);
+}
+
+QSize PlayerBar::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int width = std::max(firstRowWidth(), m_choices->minimumSizeHint().width());
+    for (int i = 1; i < layout()->count(); ++i)
+        width = std::max(width, layout()->itemAt(i)->minimumSize().width());
+    return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
 void PlayerBar::addButtons(const Actions& actions)
@@ -137,13 +176,12 @@ void PlayerBar::addButtons(const Actions& actions)
     };
     for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
         m_buttons->addWidget(add(id));
-    auto* first = static_cast<QBoxLayout*>(layout()->itemAt(0)->layout());
     QToolButton* predict = add("playerPredict");
     predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    first->addWidget(predict);
+    m_first->addWidget(predict);
     auto* close = closeButton(tr("Close the player"));
     connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
-    first->addWidget(close);
+    m_first->addWidget(close);
 }
 
 void PlayerBar::addRow(QWidget* row)
@@ -213,6 +251,7 @@ void PlayerBar::showState()
         return;
     setEnabled(m_playback.hasSteps());
     showRange();
+    placeChoices();
     m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));

@@ -26,22 +26,28 @@ public:
     void addRow(QWidget* row); // below the first one
     void setExplaining(bool explaining); // else the rows that say what the last step did are empty
     QWidget* slider() const;
+    QSize minimumSizeHint() const override; // with the choices in a row of their own
 
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QBoxLayout* makeChoices();
+    QWidget* makeChoices();
+    void placeChoices(); // beside the slider, or below it where it would be too short
+    int firstRowWidth() const; // that its parts need, the choices left out
     void showState();
     void showWords();
     void showRange();
     void keepFormulaHeight();
 
     Playback& m_playback;
+    QBoxLayout* m_first;
     QBoxLayout* m_buttons;
     QSlider* m_slider;
     QLabel* m_count;
+    QWidget* m_choices = nullptr;
+    int m_placeOfChoices = 0; // in the first row
     SegmentedControl* m_order;
     QComboBox* m_unit;
     QComboBox* m_speed;

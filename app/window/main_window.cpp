@@ -7,6 +7,7 @@
 #include "app/document/input_loader.h"
 #include "app/form/operator_form.h"
 #include "app/player/player_bar.h"
+#include "app/tabs/mapping/mapping_view.h"
 #include "app/tabs/timing/timing_view.h"
 #include "app/tabs/verify/agreement_view.h"
 #include "app/window/main_menu.h"
@@ -104,6 +105,7 @@ void MainWindow::changeLanguage()
     m_kept->options.memoryBudget = 0;
     const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
     const size_t step = d->lesson.step();
+    const std::optional<CellMarks> marks = d->lessons.readersMarks();
     removeParts();
     makeParts();
     for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
@@ -113,7 +115,7 @@ void MainWindow::changeLanguage()
     d->tabs.bringBack(std::move(cases), current);
     setViewSettings(d->views, looks);
     if (!lesson.isEmpty())
-        d->lessons.resume(lesson, step);
+        d->lessons.resume(lesson, step, marks);
     follow();
     setUpdatesEnabled(true);
 }
@@ -212,6 +214,7 @@ void MainWindow::connectParts()
     connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     d->lecture.setStep([this](int by) { return d->player.step(by); });
+    d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
 }

@@ -5574,6 +5574,14 @@ La dernière leçon valable reste.</translation>
         <source>of the first %1</source>
         <translation>des %1 premières</translation>
     </message>
+    <message>
+        <source>The player has not filled this output yet</source>
+        <translation>Le lecteur n’a pas encore rempli cette sortie</translation>
+    </message>
+    <message>
+        <source>The player has not filled every output that reads this element yet.</source>
+        <translation>Le lecteur n’a pas encore rempli toutes les sorties qui lisent cet élément.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>

@@ -5574,6 +5574,14 @@ Resta l’ultima lezione valida.</translation>
         <source>of the first %1</source>
         <translation>dei primi %1</translation>
     </message>
+    <message>
+        <source>The player has not filled this output yet</source>
+        <translation>Il lettore non ha ancora riempito questa uscita</translation>
+    </message>
+    <message>
+        <source>The player has not filled every output that reads this element yet.</source>
+        <translation>Il lettore non ha ancora riempito tutte le uscite che leggono questo elemento.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>

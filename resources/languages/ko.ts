@@ -5551,6 +5551,14 @@ The last good lesson stays.</source>
         <source>of the first %1</source>
         <translation>처음 %1개의 합</translation>
     </message>
+    <message>
+        <source>The player has not filled this output yet</source>
+        <translation>재생기가 아직 이 출력을 채우지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The player has not filled every output that reads this element yet.</source>
+        <translation>재생기가 이 요소를 읽는 출력을 아직 모두 채우지 않았습니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>

@@ -5597,6 +5597,14 @@ The last good lesson stays.</source>
         <source>of the first %1</source>
         <translation>по первым %1</translation>
     </message>
+    <message>
+        <source>The player has not filled this output yet</source>
+        <translation>Проигрыватель ещё не заполнил этот выход</translation>
+    </message>
+    <message>
+        <source>The player has not filled every output that reads this element yet.</source>
+        <translation>Проигрыватель ещё не заполнил все выходы, которые читают этот элемент.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MemoryStrip</name>

@@ -2,6 +2,7 @@
 #include "app/tabs/mapping/mapping_view.h"
 
 #include "app/canvas/pick_sentence.h"
+#include "app/canvas/tensor_display.h"
 #include "app/canvas/value_tip.h"
 #include "app/controls/form_parts.h"
 #include "app/controls/number_columns.h"
@@ -153,10 +154,39 @@ QWidget* MappingView::makePartners()
     return part;
 }
 
+void MappingView::setDisplay(const TensorDisplay& display)
+{
+    m_display = &display;
+    connect(&display, &TensorDisplay::stepChanged, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+}
+
+bool MappingView::isToCome(uint64_t output) const
+{
+    return m_display && m_display->isToCome(output);
+}
+
+void MappingView::hidePartnersToCome(const Pick& pick)
+{
+    const uint64_t all = m_model->partners().count;
+    if (pick.side == Side::Input && m_display && m_display->step())
+        m_model->leaveOut([this](uint64_t output) { return isToCome(output); });
+    m_isHidden = m_model->partners().count < all;
+}
+
 void MappingView::refresh()
 {
-    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    const bool tellsNothing = pick && pick->side == Side::Output && isToCome(pick->element);
+    m_empty->setText(tellsNothing ? tr("The player has not filled this output yet")
+                                  : tr("Hover a cell, or click to pin it"));
+    if (tellsNothing)
+        pick.reset();
     m_model->setPick(pick);
+    if (pick)
+        hidePartnersToCome(*pick);
     m_empty->setVisible(!pick);
     m_scroll->setVisible(pick.has_value());
     if (!pick)
@@ -184,7 +214,8 @@ void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
             .arg(side, coloredCoordinate(tensor.desc.sizes, pick.element), valueText(tensor, pick.element)));
     setValueTip(m_title, tensor, pick.element);
     m_formula->setVisible(output.has_value());
-    m_sentence->setText(pickSentence(*m_document, pick));
+    m_sentence->setText(m_isHidden ? tr("The player has not filled every output that reads this element yet.")
+                                   : pickSentence(*m_document, pick));
     if (!output)
         return;
     const RunResult& shown = *m_document->shown();
@@ -228,7 +259,7 @@ void MappingView::measureColumns()
 // A permutation has one partner: the table needs a row, and the rest is the story's.
 void MappingView::showStory(const Pick& pick)
 {
-    m_story->setElement(pick);
+    m_story->setElement(m_isHidden ? std::nullopt : std::optional(pick)); // it says where the element goes
     const bool told = m_story->hasStory();
     m_story->setVisible(told);
     m_sum->setVisible(!told);

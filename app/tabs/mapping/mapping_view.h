@@ -14,6 +14,7 @@ namespace tessera {
 class AddressTable;
 class PartnersModel;
 class StoryView;
+class TensorDisplay;
 class ToneLabel;
 
 // Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
@@ -25,6 +26,8 @@ class MappingView : public QWidget {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
+    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
@@ -35,6 +38,8 @@ private:
     QWidget* makeFormula();
     QWidget* makePartners();
     void refresh();
+    bool isToCome(uint64_t output) const;
+    void hidePartnersToCome(const Pick& pick);
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showFound(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
@@ -46,6 +51,8 @@ private:
     void place(); // the page: as wide as the window, but not narrower than can be read
 
     Document* m_document;
+    const TensorDisplay* m_display = nullptr;
+    bool m_isHidden = false; // of an input, partners that are to come
     PartnersModel* m_model;
     QScrollArea* m_scroll;
     QWidget* m_page; // not in a layout: new texts, under a moving mouse, must not lay the whole window out

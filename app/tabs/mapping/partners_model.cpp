@@ -38,6 +38,15 @@ void PartnersModel::setPick(std::optional<Pick> pick)
     endResetModel();
 }
 
+void PartnersModel::leaveOut(const std::function<bool(uint64_t output)>& isHidden)
+{
+    if (!m_pick || m_pick->side == Side::Output)
+        return;
+    beginResetModel();
+    m_partners.count -= std::erase_if(m_partners.list, [&](const Partner& each) { return isHidden(each.element); });
+    endResetModel();
+}
+
 Side PartnersModel::side() const
 {
     return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input;

@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+#include <functional>
+
 namespace tessera {
 
 // The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
@@ -16,6 +18,7 @@ public:
     explicit PartnersModel(Document* document, QObject* parent = nullptr);
 
     void setPick(std::optional<Pick> pick);
+    void leaveOut(const std::function<bool(uint64_t output)>& isHidden); // of an input's partners
     const Partners& partners() const { return m_partners; }
     std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
     int axes() const;

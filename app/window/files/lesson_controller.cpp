@@ -206,11 +206,12 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step)
+void LessonController::resume(const QString& path, size_t step, std::optional<CellMarks> marks)
 {
     guarded(m_messages, [&] {
         Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
         follow(path);
+        m_marks = marks;
         const QSignalBlocker quiet(m_at.panel);
         m_at.panel.setLesson(std::move(lesson), step);
         m_at.panel.show();

@@ -37,7 +37,9 @@ public:
     void open(const QString& path);
     bool tryOpen(const QString& path); // false: a message says why not
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
-    void resume(const QString& path, size_t step);
+    // `marks`: the reader's own, which come back when it is left; none: those that are shown are.
+    void resume(const QString& path, size_t step, std::optional<CellMarks> marks = {});
+    std::optional<CellMarks> readersMarks() const { return m_marks; } // none: no lesson shows its own
     KeptLesson place() const; // of the lesson that is shown
     QString path() const { return m_path; } // of the lesson that was opened last; empty: none was
     void restore(); // the figure that is meant, as the lesson has it

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a tensor's view that follow a document, without a view: what is shown, marked, dimmed and spoken.
+#include "app/canvas/readout.h"
 #include "app/canvas/stale_dimmer.h"
 #include "app/canvas/tensor_accessible.h"
 #include "app/canvas/tensor_picks.h"
 #include "app/canvas/tensor_scene.h"
 #include "app/canvas/tensor_source.h"
+#include "app/painting/plane_layout.h"
 #include "tests/app/canvas/panel_support.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 
 #include <gtest/gtest.h>
@@ -153,6 +156,19 @@ TEST_F(TensorParts, AssistiveTechnologyHearsThePinElseTheTensor)
     speak(&widget, spokenTensor(document, Side::Output, {1, 2, 4, 6}));
     EXPECT_TRUE(accessible.text(QAccessible::Value).contains(QStringLiteral("(0,0,0,3)")));
     EXPECT_EQ(spokenTensor(document, Side::Input, {1, 8, 2, 3}), QStringLiteral("Input {1, 8, 2, 3}"));
+}
+
+// At 400 % it was "10100 …".
+TEST(ReadoutTest, TheZoomIsNeverCut)
+{
+    Document document;
+    Readout readout(&document);
+    const auto* zoom = readout.findChild<QLabel*>(QStringLiteral("zoomReadout"));
+    for (const double each : {kSmallestZoom, 0.333333, 1.0 / 3, 33.333, 101.0, 101.5625, kLargestZoom - 0.01}) {
+        readout.setZoom(each);
+        EXPECT_LE(zoom->fontMetrics().horizontalAdvance(zoom->text()), zoom->minimumWidth())
+            << zoom->text().toStdString();
+    }
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/language.h"
 
+#include "app/canvas/tensor_display.h"
 #include "app/controls/elided_label.h"
 #include "app/look/window_settings.h"
 #include "app/window/drawer_tabs.h"
@@ -135,6 +136,26 @@ TEST_F(SpokenWindow, TheLessonsAreInItsLanguage)
     EXPECT_TRUE(words().contains(QStringLiteral("En formule")));
     ASSERT_TRUE(speak(QStringLiteral("en")));
     EXPECT_TRUE(words().contains(QStringLiteral("As a formula")));
+}
+
+// They were taken for the reader's own.
+TEST_F(SpokenWindow, ALessonsMarksGoWithItInAnotherLanguageToo)
+{
+    const auto marks = [this] { return m_window.findChild<TensorDisplay*>()->marks(); };
+    const CellMarks before = marks();
+    m_window.actions().get(QStringLiteral("lesson10"))->trigger();
+    waitUntilIdle();
+    for (int steps = 0; steps < 9 && marks() == before; ++steps) {
+        m_window.actions().get(QStringLiteral("lessonNext"))->trigger();
+        waitUntilIdle();
+    }
+    const CellMarks ofLesson = marks();
+    ASSERT_NE(ofLesson, before);
+    ASSERT_TRUE(speak(QStringLiteral("fr")));
+    EXPECT_EQ(marks(), ofLesson);
+    m_window.actions().get(QStringLiteral("lessonPanel"))->trigger();
+    waitUntilIdle();
+    EXPECT_EQ(marks(), before);
 }
 
 // Where no font has Hangul, boxes would say it.

@@ -271,5 +271,33 @@ TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
     EXPECT_FALSE(formula->text().contains(u'…'));
 }
 
+// In large letters its other parts took all the room.
+TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,64,100,100 --DataType UINT8 --BlockSize 2 --data iota");
+    turnOn();
+    auto* choice = bar()->findChild<QComboBox*>();
+    const auto isBelow = [&] {
+        return choice->mapTo(bar(), QPoint()).y() > slider()->mapTo(bar(), QPoint()).y() + slider()->height();
+    };
+    m_window.resize(1500, 800);
+    waitUntilIdle();
+    EXPECT_GE(slider()->width(), 160);
+    EXPECT_FALSE(isBelow());
+    m_window.resize(800, 800);
+    waitUntilIdle();
+    EXPECT_GE(slider()->width(), 160);
+    EXPECT_TRUE(isBelow());
+    m_window.resize(1500, 800);
+    waitUntilIdle();
+    EXPECT_FALSE(isBelow());
+    key(Qt::Key_F5);
+    m_window.showNormal();
+    m_window.resize(1440, 900);
+    waitUntilIdle();
+    EXPECT_EQ(m_window.width(), 1440);
+    EXPECT_GE(slider()->width(), 160);
+}
+
 } // namespace
 } // namespace tessera

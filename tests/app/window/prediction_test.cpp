@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/look/theme.h"
+#include "app/tabs/mapping/mapping_view.h"
+#include "tests/app/canvas/panel_support.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAction>
 #include <QPushButton>
+#include <QTableView>
 
 namespace tessera {
 namespace {
@@ -132,6 +135,27 @@ TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
     waitUntilIdle();
     m_window.document()->hover(Pick{Side::Input, 0});
     EXPECT_THAT(told("outReadout"), testing::HasSubstr("(0,0,0,0)"));
+}
+
+TEST_F(PredictionTest, TheMappingTabDoesNotTellTheAnswer)
+{
+    begin();
+    ASSERT_TRUE(m_window.showTab(QStringLiteral("Mapping")));
+    auto& mapping = *m_window.findChild<MappingView*>();
+    const auto said = [&] { return tessera::visibleText(mapping).toStdString(); };
+    m_window.document()->pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), testing::HasSubstr("has not filled this output yet"));
+    EXPECT_THAT(said(), testing::Not(testing::HasSubstr("(0,0,0,3)")));
+    m_window.document()->pin(Pick{Side::Input, 0});
+    EXPECT_THAT(said(), testing::HasSubstr("has not filled every output"));
+    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,0)")) << "of the input itself";
+    EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 0);
+    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
+    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
+    waitUntilIdle();
+    EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 1);
+    m_window.document()->pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,3)"));
 }
 
 } // namespace
