@@ -62,7 +62,13 @@ void writeAnswers(JsonText& json, const QuizQuestion& question)
     for (size_t i = 0; i < question.answers.size(); ++i) {
         const QuizAnswer& answer = question.answers[i];
         json.beginObject().key("text").value(answer.text).key("right").value(i == question.right);
-        json.key("mistake").value(answer.mistake).key("why").value(answer.why).endObject();
+        json.key("mistake")
+            .value(answer.mistake)
+            .key("label")
+            .value(mistakeLabel(answer.mistake))
+            .key("why")
+            .value(answer.why)
+            .endObject();
     }
     json.endArray();
 }
@@ -119,14 +125,15 @@ QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, 
             break;
         ++answered;
         right += replies[i]->isRight ? 1 : 0;
-        out << (replies[i]->isRight ? "   Right. " : "   Not right: " + replies[i]->mistake + ". ") << replies[i]->why
-            << '\n';
+        out << (replies[i]->isRight ? "   Right. "
+                                    : "   Not right: " + std::string(mistakeLabel(replies[i]->mistake)) + ". ")
+            << replies[i]->why << '\n';
         out << (replies[i]->isRight ? "" : "   " + replies[i]->solution + '\n') << '\n';
     }
     out << right << " of " << answered << " right" << (answered < quiz.size() ? "; ended early" : "") << '\n';
     for (size_t i = 0; i < answered; ++i)
         if (!replies[i]->isRight)
-            out << "  question " << i + 1 << ": " << replies[i]->mistake << '\n';
+            out << "  question " << i + 1 << ": " << mistakeLabel(replies[i]->mistake) << '\n';
     out << lineOf(order) << '\n';
     return replies;
 }

@@ -2,9 +2,12 @@
 #include "app/look/engine_words.h"
 
 #include "app/commands/words/sentence_patterns.h"
+#include "app/look/diagnosis_sentences.h"
 #include "app/look/engine_sentences.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
+#include "app/look/refusal_sentences.h"
+#include "app/look/tolerance_sentences.h"
 #include "app/look/words.h"
 
 #include <QCoreApplication>
@@ -15,7 +18,13 @@ namespace {
 
 const SentencePatterns& sentences()
 {
-    static const SentencePatterns all({std::begin(kEngineSentences), std::end(kEngineSentences)});
+    static const SentencePatterns all([] {
+        std::vector<std::string> sources(std::begin(kEngineSentences), std::end(kEngineSentences));
+        sources.insert(sources.end(), std::begin(kDiagnosisSentences), std::end(kDiagnosisSentences));
+        sources.insert(sources.end(), std::begin(kToleranceSentences), std::end(kToleranceSentences));
+        sources.insert(sources.end(), std::begin(kRefusalSentences), std::end(kRefusalSentences));
+        return sources;
+    }());
     return all;
 }
 

@@ -98,7 +98,8 @@ QString solutionHtml(const QuizQuestion& question, size_t number)
     for (size_t i = 0; i < question.answers.size(); ++i)
         if (i != question.right)
             text += QStringLiteral("%1&nbsp; <i>%2</i>: %3<br>")
-                        .arg(QString::number(i + 1), html(question.answers[i].mistake), html(question.answers[i].why));
+                        .arg(QString::number(i + 1), html(mistakeLabel(question.answers[i].mistake)),
+                             html(question.answers[i].why));
     return text + QStringLiteral("</p>");
 }
 

@@ -25,7 +25,9 @@ constexpr int kRowPadding = 8;
 QTreeWidgetItem* rowOf(const QuizQuestion& question, size_t number, const std::optional<QuizReply>& reply)
 {
     const bool isRight = reply && reply->isRight;
-    const QString said = !reply ? QuizResult::tr("not answered") : isRight ? QString() : toQString(reply->mistake);
+    const QString said = !reply ? QuizResult::tr("not answered")
+        : isRight               ? QString()
+                                : inWindowLanguage(mistakeLabel(reply->mistake));
     auto* row = new QTreeWidgetItem({isRight ? QStringLiteral("✓") : QStringLiteral("✗"), QString::number(number),
                                      inWindowLanguage(question.words), said});
     row->setForeground(0, color(isRight ? Role::Good : Role::Bad));

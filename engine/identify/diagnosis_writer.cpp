@@ -57,7 +57,7 @@ void DiagnosisWriter::setGroup(const std::vector<const Supposition*>& group)
                                          : std::string(name((*each)->mistake)) + ": " + (*each)->what);
     if (m_diagnosis.equals.empty())
         return;
-    m_diagnosis.sentences.push_back("This data cannot tell it from " + alternativesText(m_diagnosis.equals) + ".");
+    m_diagnosis.sentences.push_back("This data cannot tell it from " + listText(m_diagnosis.equals) + ".");
     if (!m_options.wantsProbe || group.size() < 2)
         return;
     const std::optional<Case> probe = separatingCase(m_meant, group);

@@ -191,4 +191,12 @@ std::string alternativesText(const std::vector<std::string>& words)
     return words.size() > kMostNamed ? text + " or " + std::to_string(words.size() - kMostNamed) + " more" : text;
 }
 
+std::string listText(const std::vector<std::string>& sentences)
+{
+    std::string text;
+    for (size_t i = 0; i < std::min(sentences.size(), kMostNamed); ++i)
+        text += (i == 0 ? "" : "; ") + sentences[i];
+    return sentences.size() > kMostNamed ? text + "; " + std::to_string(sentences.size() - kMostNamed) + " more" : text;
+}
+
 } // namespace tessera

@@ -19,5 +19,7 @@ std::string remedyOf(MistakeClass mistake, const Operator& meant);
 std::string remedyOf(const Supposition& named, const Operator& meant);
 // "a, b or c"; of many the first few and how many more.
 std::string alternativesText(const std::vector<std::string>& words);
+// "a; b; 3 more": of sentences that have commas.
+std::string listText(const std::vector<std::string>& sentences);
 
 } // namespace tessera

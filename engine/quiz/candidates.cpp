@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/quiz/candidates.h"
 
+#include "engine/case/generator.h"
 #include "engine/cpu/cpu_engine.h"
 #include "engine/engines/run_failure.h"
 #include "engine/ops/axis_taps.h"
@@ -19,34 +20,38 @@ namespace {
 
 struct Words {
     std::string_view mistake;
+    std::string_view label; // of a list
     std::string_view sentence; // what is done, for somebody who learns
     std::string_view ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
 };
 
 // The likeliest first: where two mistakes give the same, the first one is named.
 constexpr Words kWords[] = {
-    {"order", "the channel number is read in the other order"},
-    {"coordinates", "the corners are the origin: x = o / scale"},
-    {"coordinates:half-pixel", "pixel centres are used: x = (o + 0.5) / scale − 0.5"},
-    {"coordinates:align-corners", "the corners are aligned: x = o·(n − 1) / (m − 1)"},
-    {"nearest-rule", "the coordinate is rounded the other way"},
-    {"gradient", "the gradient is resized like a picture, and not added up"},
-    {"antialias", "the antialias filter is switched off where it is on, or on where it is off"},
-    {"mode", "the nearest element is copied, and nothing is blended", "neighbours are blended, and not one copied"},
-    {"permutation", "row and column inside the block are exchanged"},
-    {"permutation:inverse", "the elements are moved the other way round, as the inverse operator does"},
-    {"permutation:batch", "the batch is read as the fast part of the channel number"},
-    {"layout", "the strides are ignored: the memory is read as if it were packed"},
-    {"layout:channels-last", "the memory is read as NHWC, the channels last"},
-    {"swapped-axes", "rows and columns of the input are exchanged"},
-    {"swapped-axes:parameters", "each axis has the other one's scale, and past the end the edge repeats"},
-    {"edge", "the coordinates are clamped one element before the end"},
-    {"edge:extrapolated", "the edge is not repeated: weights outside become negative"},
-    {"tie", "the other neighbour is taken on a tie"},
-    {"scale", "the scale is computed from the two sizes, and not the one that is given"},
-    {"length-one", "an axis of length one reads its first element"},
-    {"swapped-axes:flipped", "the picture is read from its last row up"},
-    {"channel-order", "channels 0 and 2 are exchanged, as BGR for RGB"},
+    {"order", "the other order", "the channel number is read in the other order"},
+    {"coordinates", "corners as origin", "the corners are the origin: x = o / scale"},
+    {"coordinates:half-pixel", "pixel centres", "pixel centres are used: x = (o + 0.5) / scale − 0.5"},
+    {"coordinates:align-corners", "aligned corners", "the corners are aligned: x = o·(in − 1) / (out − 1)"},
+    {"nearest-rule", "rounding", "the coordinate is rounded the other way"},
+    {"gradient", "the gradient as a picture", "the gradient is resized like a picture, and not added up"},
+    {"antialias", "the antialias filter", "the antialias filter is switched off where it is on, or on where it is off"},
+    {"mode", "linear or nearest", "the nearest element is copied, and nothing is blended",
+     "neighbours are blended, and not one copied"},
+    {"permutation", "row and column of the block", "row and column inside the block are exchanged"},
+    {"permutation:inverse", "the inverse operator",
+     "the elements are moved the other way round, as the inverse operator does"},
+    {"permutation:batch", "the batch in the channels", "the batch is read as the fast part of the channel number"},
+    {"layout", "strides ignored", "the strides are ignored: the memory is read as if it were packed"},
+    {"layout:channels-last", "NHWC for NCHW", "the memory is read as NHWC, the channels last"},
+    {"swapped-axes", "rows and columns", "rows and columns of the input are exchanged"},
+    {"swapped-axes:parameters", "the scales of the axes",
+     "each axis has the other one's scale, and past the end the edge repeats"},
+    {"edge", "one element short of the edge", "the coordinates are clamped one element before the end"},
+    {"edge:extrapolated", "the edge not repeated", "the edge is not repeated: weights outside become negative"},
+    {"tie", "ties", "the other neighbour is taken on a tie"},
+    {"scale", "the scale of the sizes", "the scale is computed from the two sizes, and not the one that is given"},
+    {"length-one", "an axis of length one", "an axis of length one reads its first element"},
+    {"swapped-axes:flipped", "upside down", "the picture is read from its last row up"},
+    {"channel-order", "BGR for RGB", "channels 0 and 2 are exchanged, as BGR for RGB"},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -110,6 +115,24 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
     return candidates;
 }
 
+std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output)
+{
+    const TensorDesc& desc = inputDesc(c.op);
+    if (desc.dataType != DataType::Float32)
+        return {};
+    const Plan plan = makePlan(c.op);
+    std::vector<Partner> sources;
+    for (uint64_t element = 0; element < elementCount(desc); ++element) {
+        const auto made =
+            mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::OneHot, .seed = element}, desc));
+        if (!made)
+            return {};
+        if (const double weight = toDouble(made->desc.dataType, made->bits(output)); weight != 0)
+            sources.push_back({element, weight});
+    }
+    return sources;
+}
+
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 {
     for (uint64_t i = 0; i < elementCount(a.desc); ++i)
@@ -137,3 +160,13 @@ std::string valueText(const Tensor& tensor, uint64_t element)
 }
 
 } // namespace tessera::quiz
+
+namespace tessera {
+
+std::string_view mistakeLabel(std::string_view mistake)
+{
+    const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
+    return found != std::end(quiz::kWords) ? found->label : mistake == "none" ? "none" : "none that is known";
+}
+
+} // namespace tessera

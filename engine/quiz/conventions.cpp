@@ -3,6 +3,7 @@
 #include "engine/ops/operator.h"
 #include "engine/quiz/candidates.h"
 #include "engine/quiz/drafts.h"
+#include "engine/quiz/pencil.h"
 #include "engine/tensor/value.h"
 
 #include <bit>
@@ -48,43 +49,42 @@ const std::string kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --Rou
 const std::string kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING";
 const std::string kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
 
-std::string centred(const std::string& scale)
+// A school's way to say where an output lies, and its words behind it.
+Position spoken(const std::string& formula, NearestRule rule = NearestRule::HalfUp, double shift = 0)
 {
-    return "x = (o + 0.5) / " + scale + " − 0.5";
+    return {.formula = formula, .shift = shift, .rule = rule};
 }
 
-std::string cornered(const std::string& scale)
+Convention convention(const std::string& name, const Position& position, const std::string& words, Case c)
 {
-    return "x = o / " + scale;
-}
-
-std::string aligned(const Row& row)
-{
-    return "x = o·" + std::to_string(row.inputs - 1) + " / " + std::to_string(row.outputs - 1);
+    return {name, "x = " + position.formula + words, std::move(c), position};
 }
 
 std::vector<Convention> blendedSchools(const Row& row)
 {
+    const Position centre = spoken(centred(row.scale)), corner = spoken(cornered(row.scale));
     return {
-        {"Pixel centres, linear", centred(row.scale), "coordinates:half-pixel", caseOf(row, {kBlend, 0.5f, -0.5f})},
-        {"Corners as origin, linear", cornered(row.scale), "coordinates", caseOf(row, {kBlend, 0, 0})},
-        {"Align corners, linear", aligned(row), "coordinates:align-corners", caseOf(row, {kBlend, 0, 0, true})},
-        {"Pixel centres, nearest element", centred(row.scale) + ", then floor(x + 0.5)", "mode",
-         caseOf(row, {kNearest, 0.5f, -0.5f})},
+        convention("Pixel centres, linear", centre, "", caseOf(row, {kBlend, 0.5f, -0.5f})),
+        convention("Corners as origin, linear", corner, "", caseOf(row, {kBlend, 0, 0})),
+        convention("Align corners, linear", spoken(aligned(row.inputs, row.outputs)), "",
+                   caseOf(row, {kBlend, 0, 0, true})),
+        convention("Pixel centres, nearest element", centre, ", then floor(x + 0.5)",
+                   caseOf(row, {kNearest, 0.5f, -0.5f})),
     };
 }
 
 std::vector<Convention> nearestSchools(const Row& row)
 {
+    const std::string corner = cornered(row.scale);
     return {
-        {"Pixel centres, the nearest element", centred(row.scale) + ", then floor(x + 0.5)", "coordinates:half-pixel",
-         caseOf(row, {kNearest, 0.5f, -0.5f})},
-        {"Corners as origin, rounded down", cornered(row.scale) + ", then floor(x)", "coordinates",
-         caseOf(row, {kFloor, 0, 0})},
-        {"Corners as origin, rounded up", cornered(row.scale) + ", then ceil(x)", "nearest-rule",
-         caseOf(row, {kCeil, 0, 0})},
-        {"Align corners, the nearest element", aligned(row) + ", then floor(x + 0.5)", "coordinates:align-corners",
-         caseOf(row, {kNearest, 0, 0, true})},
+        convention("Pixel centres, the nearest element", spoken(centred(row.scale)), ", then floor(x + 0.5)",
+                   caseOf(row, {kNearest, 0.5f, -0.5f})),
+        convention("Corners as origin, rounded down", spoken(corner, NearestRule::Floor), ", then floor(x)",
+                   caseOf(row, {kFloor, 0, 0})),
+        convention("Corners as origin, rounded up", spoken(corner, NearestRule::Ceil), ", then ceil(x)",
+                   caseOf(row, {kCeil, 0, 0})),
+        convention("Align corners, the nearest element", spoken(aligned(row.inputs, row.outputs)),
+                   ", then floor(x + 0.5)", caseOf(row, {kNearest, 0, 0, true})),
     };
 }
 
@@ -92,25 +92,27 @@ std::vector<Convention> roundings(const Row& row)
 {
     const std::string x = centred(row.scale);
     return {
-        {"Rounded down: floor", x + ", then floor(x)", "nearest-rule", caseOf(row, {kFloor, 0.5f, -0.5f})},
-        {"Rounded up: ceil", x + ", then ceil(x)", "nearest-rule", caseOf(row, {kCeil, 0.5f, -0.5f})},
-        {"Halves up: round_prefer_ceil", x + ", then floor(x + 0.5)", "nearest-rule",
-         caseOf(row, {kNearest, 0.5f, -0.5f})},
-        {"Halves down: round_prefer_floor", x + ", then ceil(x − 0.5)", "tie", caseOf(row, {kCeil, 1, -0.5f})},
+        convention("Rounded down: floor", spoken(x, NearestRule::Floor), ", then floor(x)",
+                   caseOf(row, {kFloor, 0.5f, -0.5f})),
+        convention("Rounded up: ceil", spoken(x, NearestRule::Ceil), ", then ceil(x)",
+                   caseOf(row, {kCeil, 0.5f, -0.5f})),
+        convention("Halves up: round_prefer_ceil", spoken(x), ", then floor(x + 0.5)",
+                   caseOf(row, {kNearest, 0.5f, -0.5f})),
+        convention("Halves down: round_prefer_floor", spoken(x, NearestRule::HalfDown, 0.5), ", then ceil(x − 0.5)",
+                   caseOf(row, {kCeil, 1, -0.5f})), // the half is in its offset
     };
 }
 
 std::vector<Convention> filters(const Row& row)
 {
+    const Position centre = spoken(centred(row.scale)), corner = spoken(cornered(row.scale));
     return {
-        {"Pixel centres, with the antialias filter", centred(row.scale) + ", a triangle over all that an output covers",
-         "antialias", caseOf(row, {kFiltered, 0.5f, -0.5f})},
-        {"Pixel centres, without a filter", centred(row.scale) + ", a blend of two", "antialias",
-         caseOf(row, {kBlend, 0.5f, -0.5f})},
-        {"Corners as origin, without a filter", cornered(row.scale) + ", a blend of two", "coordinates",
-         caseOf(row, {kBlend, 0, 0})},
-        {"Pixel centres, the nearest element", centred(row.scale) + ", then floor(x + 0.5)", "mode",
-         caseOf(row, {kNearest, 0.5f, -0.5f})},
+        convention("Pixel centres, with the antialias filter", centre, ", a triangle over all that an output covers",
+                   caseOf(row, {kFiltered, 0.5f, -0.5f})),
+        convention("Pixel centres, without a filter", centre, ", a blend of two", caseOf(row, {kBlend, 0.5f, -0.5f})),
+        convention("Corners as origin, without a filter", corner, ", a blend of two", caseOf(row, {kBlend, 0, 0})),
+        convention("Pixel centres, the nearest element", centre, ", then floor(x + 0.5)",
+                   caseOf(row, {kNearest, 0.5f, -0.5f})),
     };
 }
 
@@ -127,7 +129,29 @@ std::string bumps(uint32_t count, Random& random)
     return text;
 }
 
+bool copies(const Convention& convention)
+{
+    return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
+}
+
 } // namespace
+
+std::string mistakeBetween(const Convention& right, const Convention& other)
+{
+    if (copies(right) != copies(other))
+        return "mode";
+    if (right.position.formula == other.position.formula) {
+        const auto rounds = [&](NearestRule rule) {
+            return right.position.rule == rule || other.position.rule == rule;
+        };
+        return !copies(right)                                              ? "antialias"
+            : rounds(NearestRule::HalfUp) && rounds(NearestRule::HalfDown) ? "tie"
+                                                                           : "nearest-rule";
+    }
+    const bool isCentred = other.position.formula.starts_with('(');
+    const bool isAligned = other.position.formula.find("·") != std::string::npos;
+    return isCentred ? "coordinates:half-pixel" : isAligned ? "coordinates:align-corners" : "coordinates";
+}
 
 std::vector<Convention> conventions(unsigned level, Random& random)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/case/case.h"
+#include "engine/quiz/pencil.h"
 #include "engine/quiz/quiz.h"
 #include "engine/tensor/random.h"
 
@@ -18,10 +19,12 @@ Case orderedCase(unsigned level, Random& random); // a permutation with an Order
 struct Convention {
     std::string name; // "Pixel centres, blended"
     std::string formula; // "x = (o + 0.5) / 2 − 0.5"
-    std::string mistake; // who takes it for another one makes it: "coordinates"
     Case c;
+    Position position; // of x, as the formula says it
 };
 std::vector<Convention> conventions(unsigned level, Random& random);
+// The mistake of who draws with the other one: "coordinates".
+std::string mistakeBetween(const Convention& right, const Convention& other);
 
 // What may be said of a case: the operator, its fields in words, both shapes.
 struct Telling {

@@ -5,6 +5,7 @@
 #include "engine/ops/operator.h"
 #include "engine/quiz/candidates.h"
 #include "engine/quiz/drafts.h"
+#include "engine/quiz/pencil.h"
 #include "engine/quiz/questions.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/value.h"
@@ -33,22 +34,39 @@ std::string otherFormula(const Operator& op, uint64_t output)
     return {};
 }
 
+// The mistake, and what it makes of the formula.
 std::string whyWrong(const Candidate& candidate, const Operator& op, uint64_t output)
 {
-    return "The mistake: " + candidate.words + "." + (candidate.mistake == "order" ? otherFormula(op, output) : "");
+    const std::string formula = mistakenFormula(candidate.mistake, op, output);
+    return "The mistake: " + candidate.words + "." + (candidate.mistake == "order" ? otherFormula(op, output) : "")
+        + (formula.empty() ? "" : " " + formula + ".");
 }
 
 // "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.
-std::string sumText(const Plan& plan, const Tensor& input, uint64_t output, const std::string& result)
+std::string sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result)
 {
-    constexpr uint64_t kMost = 9;
-    const Partners all = sources(plan, output);
-    if (all.count > kMost || (all.count == 1 && all.list.front().weight == 1))
+    constexpr size_t kMost = 9;
+    if (sources.size() > kMost || (sources.size() == 1 && sources.front().weight == 1))
         return {};
-    std::string text;
-    for (const Partner& each : all.list)
-        text += (text.empty() ? "" : " + ") + valueText(each.weight) + "·" + valueText(input, each.element);
-    return text.empty() ? "nothing is added: 0" : text + " = " + result;
+    if (sources.empty())
+        return "nothing is added: 0";
+    std::vector<Term> terms;
+    double sum = 0;
+    for (const Partner& each : sources) {
+        terms.push_back({each.weight, valueText(input, each.element)});
+        sum += each.weight * toDouble(input.desc.dataType, input.bits(each.element));
+    }
+    return valueText(sum) == result ? sumText(terms, result) : std::string(); // rounding on the way, or no sum
+}
+
+// How each wrong answer is added up.
+void addWrongSums(QuizQuestion& question, uint64_t output)
+{
+    for (QuizAnswer& answer : question.answers)
+        if (answer.mistake != "none")
+            if (const auto read = mistakenSources(answer.mistake, question.c, output))
+                if (const std::string sum = sumOf(*read, question.input, answer.text); !sum.empty())
+                    answer.why += " " + sum + ".";
 }
 
 // The right answer and up to three wrong ones, each with another text.
@@ -70,15 +88,6 @@ std::vector<QuizAnswer> answersOf(const std::vector<Candidate>& candidates, cons
 }
 
 } // namespace
-
-std::vector<std::string> formulaOf(const Operator& op, uint64_t output)
-{
-    std::vector<std::string> lines;
-    for (const FormulaLine& line : explain(op, makePlan(op), output).formula)
-        if (line.text.size() > std::string_view("n = 0").size()) // no line of an axis of length one
-            lines.push_back(line.text);
-    return lines;
-}
 
 void shuffleAnswers(QuizQuestion& question, Random& random)
 {
@@ -103,14 +112,14 @@ std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random)
             number >= 0 && number < static_cast<double>(elementCount(inputDesc(op))) && number == std::floor(number);
         return isElement ? elementText(sizes, static_cast<uint64_t>(number)) : std::string();
     });
-    if (question.answers.size() < kOffered)
+    if (question.answers.size() < kOffered || !isExact(op, asked))
         return {};
     for (QuizAnswer& answer : question.answers)
         answer.element = elementFromText(answer.text, sizes);
     question.asked = question.telling = asked;
     question.about = about(question.c);
     question.words = "Which input element lands in output " + elementText(outputDesc(op).sizes, asked) + "?";
-    question.answers.front().why = explain(op, makePlan(op), asked).sentence;
+    question.answers.front().why = sentenceOf(op, asked);
     question.formula = formulaOf(op, asked);
     shuffleAnswers(question, random);
     return question;
@@ -127,16 +136,17 @@ std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random)
     const uint64_t asked = random.below(elementCount(outputDesc(op)));
     question.answers =
         answersOf(candidates, op, asked, random, [&](const Tensor& output) { return valueText(output, asked); });
-    if (question.answers.size() < kOffered)
+    if (question.answers.size() < kOffered || !isExact(op, asked))
         return {};
     question.asked = question.telling = asked;
     question.about = about(question.c);
     question.words = "What comes out at output " + elementText(outputDesc(op).sizes, asked) + "?";
-    const Plan plan = makePlan(op);
-    question.answers.front().why = explain(op, plan, asked).sentence;
+    question.answers.front().why = sentenceOf(op, asked);
     question.formula = formulaOf(op, asked);
-    if (const std::string sum = sumText(plan, question.input, asked, question.answers.front().text); !sum.empty())
+    const Partners read = sources(makePlan(op), asked);
+    if (const std::string sum = sumOf(read.list, question.input, question.answers.front().text); !sum.empty())
         question.formula.push_back(sum);
+    addWrongSums(question, asked);
     shuffleAnswers(question, random);
     return question;
 }

@@ -5,6 +5,7 @@
 #include "engine/ops/operator.h"
 #include "engine/quiz/candidates.h"
 #include "engine/quiz/drafts.h"
+#include "engine/quiz/pencil.h"
 #include "engine/quiz/questions.h"
 #include "engine/tensor/element_text.h"
 
@@ -95,13 +96,14 @@ void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& can
 }
 
 // One output is shown, and element `telling` of it says why the answer is right.
-void tellWhy(QuizQuestion& question, size_t right, const Tensor& shown, uint64_t telling)
+void tellWhy(QuizQuestion& question, size_t right, const Tensor& shown, uint64_t telling,
+             const std::optional<Position>& position = {})
 {
     const Operator& op = question.c.op;
     question.answers[right].why = "Output " + at(shown, telling) + " holds " + valueText(shown, telling) + ". "
-        + explain(op, makePlan(op), telling).sentence;
+        + sentenceOf(op, telling, position);
     question.telling = telling;
-    question.formula = formulaOf(op, telling);
+    question.formula = formulaOf(op, telling, position);
     question.outputs = {{"Output", shown}};
 }
 
@@ -142,7 +144,7 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
     std::vector<Candidate> candidates;
     candidates.reserve(schools.size());
     for (const Convention& school : schools)
-        candidates.push_back({school.mistake, school.name, referenceOutput(school.c, loadInput(school.c))});
+        candidates.push_back({"", school.name, referenceOutput(school.c, loadInput(school.c))});
     if (!areAllDifferent(candidates))
         return {};
     const size_t right = random.below(schools.size());
@@ -150,15 +152,12 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
     question.input = loadInput(question.c);
     const Tensor& shown = candidates[right].output;
     for (size_t i = 0; i < schools.size(); ++i) {
-        const bool isOtherMode = schools[right].mistake == "mode";
         question.answers.push_back({schools[i].name + ": " + schools[i].formula,
-                                    i == right        ? "none"
-                                        : isOtherMode ? "mode"
-                                                      : schools[i].mistake,
+                                    i == right ? "none" : mistakeBetween(schools[right], schools[i]),
                                     i == right ? "" : wouldBe("With that convention", candidates[i].output, shown)});
     }
-    const uint64_t telling = elementCount(shown.desc) / 2;
-    tellWhy(question, right, shown, telling);
+    const uint64_t telling = firstHalf(question.c.op, schools[right].position).value_or(elementCount(shown.desc) / 2);
+    tellWhy(question, right, shown, telling, schools[right].position);
     question.about = about(question.c, {.sampling = false});
     question.words = "Which convention drew this picture?";
     shuffleAnswers(question, random);

@@ -17,8 +17,6 @@ std::optional<QuizQuestion> programQuestion(unsigned level, Random& random);
 
 inline constexpr size_t kOffered = 4; // answers, at most
 
-// The lines of the formula of an element, with the numbers put in; those that say nothing are left out.
-std::vector<std::string> formulaOf(const Operator& op, uint64_t output);
 void shuffleAnswers(QuizQuestion& question, Random& random); // `right` follows
 
 } // namespace tessera::quiz

@@ -75,6 +75,9 @@ struct QuizQuestion {
 // Throws TextError where the level or the count is none.
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 
+// "corners as origin": a mistake in the words of a list; of a right answer "none".
+std::string_view mistakeLabel(std::string_view mistake);
+
 // What somebody answered, and what is to be said to it.
 struct QuizReply {
     std::string text; // the answer

@@ -74,10 +74,11 @@ std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t 
         row += ',' + (i < question.answers.size() ? csvText(question.answers[i].text) : "");
     row += ',' + std::to_string(question.right + 1);
     for (size_t i = 0; i < 4; ++i)
-        row += ',' + (i < question.answers.size() ? csvText(question.answers[i].mistake) : "");
+        row += ',' + (i < question.answers.size() ? csvText(mistakeLabel(question.answers[i].mistake)) : "");
     row += ','
-        + (reply ? csvText(reply->text) + ',' + csvText(reply->mistake) + ',' + (reply->isRight ? "1" : "0")
-                 : std::string(",,"));
+        + (reply
+               ? csvText(reply->text) + ',' + csvText(mistakeLabel(reply->mistake)) + ',' + (reply->isRight ? "1" : "0")
+               : std::string(",,"));
     return row + '\n';
 }
 
@@ -135,8 +136,8 @@ std::string solutionText(const QuizQuestion& question, size_t number)
         text += "     " + line + '\n';
     for (size_t i = 0; i < question.answers.size(); ++i)
         if (i != question.right)
-            text += "   not [" + std::to_string(i + 1) + "] " + question.answers[i].mistake + ": "
-                + question.answers[i].why + '\n';
+            text += "   not [" + std::to_string(i + 1) + "] " + std::string(mistakeLabel(question.answers[i].mistake))
+                + ": " + question.answers[i].why + '\n';
     return text;
 }
 

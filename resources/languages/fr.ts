@@ -842,10 +842,6 @@
         <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
     </message>
     <message>
-        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
-        <translation>les coins sont alignés&#xa0;: x = o·(n − 1) / (m − 1)</translation>
-    </message>
-    <message>
         <source>the coordinate is rounded the other way</source>
         <translation>la coordonnée est arrondie dans l’autre sens</translation>
     </message>
@@ -964,6 +960,1106 @@
     <message>
         <source>nothing is added: 0</source>
         <translation>rien n’est additionné&#xa0;: 0</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>les coins sont alignés&#xa0;: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
+        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi. %2</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Une moitié est arrondie vers le haut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Une moitié est arrondie vers le bas&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Toute fraction est arrondie vers le haut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Toute fraction est arrondie vers le bas&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>l’autre ordre</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>coins alignés</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>l’arrondi</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>le gradient comme une image</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>le filtre antialias</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>linéaire ou plus proche</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>ligne et colonne du bloc</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>l’opérateur inverse</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>le lot dans les canaux</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>pas ignorés</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC au lieu de NCHW</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>lignes et colonnes</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>les échelles des axes</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>un élément avant le bord</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>bord non répété</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>égalités</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>l’échelle des tailles</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>un axe de longueur un</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>à l’envers</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>aucune de connue</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 est bien ce qui est voulu.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 est ce que donne&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 est ce que donnent&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <translation>%1&#xa0;: %2 est bien ce qui est voulu</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1&#xa0;: rien de connu ne donne %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 other does</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, comme %4 autre</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 other does</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, comme %4 autre</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 others do</source>
+        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, comme %4 autres</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 others do</source>
+        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, comme %4 autres</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Cela explique %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Cela explique %1&#x202f;; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3.</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>le seul élément</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>les %1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 éléments sur %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3&#xa0;: entrée %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2&#xa0;: entrée %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>le premier qui n’est pas comme voulu, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>le premier, %1, contient %2&#xa0;: entrée %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>le premier, %1, contient %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>le reste, %1, se trouve ici&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>les %1 autres se trouvent ici&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>le reste, %1, se trouve ici&#xa0;: %2, où tout vaut %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>les %1 autres se trouvent ici&#xa0;: %2, où tout vaut %3</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>les %1 derniers éléments</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>la première image du lot</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>la dernière image du lot</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>le premier canal</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>le dernier canal</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>la première ligne</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>la dernière ligne</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>la première colonne</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>la dernière colonne</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>les %1 premières images du lot</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>les %1 dernières images du lot</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>les %1 premiers canaux</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>les %1 derniers canaux</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>les %1 premières lignes</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>les %1 dernières lignes</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>les %1 premières colonnes</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>les %1 dernières colonnes</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1 a les tailles %2, alors que %3 est voulu.</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Si peu d’éléments, de si peu de valeurs, peuvent concorder par hasard&#xa0;: c’est le nom le plus probable, sans plus.</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <translation>Ces données ne permettent pas de le distinguer de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Ce cas les distingue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Rien de connu ne donne %1, ni ne s’en approche.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; ceci explique tout, mais le hasard aussi&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
+        <translation>Parmi eux, %1 prennent l’autre voisin en cas d’égalité&#xa0;: les deux réponses sont permises.</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1 n’a jamais été écrit, semble-t-il.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Chacun de ses %1 éléments contient %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: il donne ce qu’on lui demande, et personne ne dit ce que c’était ici.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: il n’a rien donné&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none&#xa0;: A et B sont bien ce qui est voulu, à l’arrondi d’une interpolation près</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>l’opérateur voulu</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <translation>%1, sans écrire ceci&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, et %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <translation>%1 sur %2 seulement</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>une copie</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <translation>%1 avec BlockSize %2 et Order %3</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>le réarrangement %1</translation>
+    </message>
+    <message>
+        <source>what is meant, transposed: %1</source>
+        <translation>ce qui est voulu, transposé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’opérateur inverse, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’opérateur inverse dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus rapide</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus lente</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>l’ordre des canaux %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>une entrée lue comme compacte, quels que soient ses pas</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>une entrée lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>une entrée NHWC lue comme NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>une entrée lue à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>une entrée lue à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>une entrée tournée d’un demi-tour</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>une entrée dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>une entrée dont le lot est replié dans les canaux, canaux à l’extérieur</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>une sortie écrite comme NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>une sortie dont les plans sont écrits colonne par colonne</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>une sortie écrite à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>une sortie écrite à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>une sortie dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>une sortie jamais écrite</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>tailles de sortie avec H et W échangés</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>une longueur de sortie arrondie autrement</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>l’échelle tirée des tailles</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>les échelles aussi</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>échelles et décalages de H et W échangés</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>coordonnées %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic</source>
+        <translation>coordonnées %1 en arithmétique exacte</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
+        <translation>coordonnées %1 en arithmétique exacte, taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>coordonnées %1, taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <translation>coordonnées %1, plus proche par %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>coordonnées %1, plus proche par %2, taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>plus proche par %1</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>plus proche par %1 aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolation linéaire</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>interpolation linéaire aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, par un facteur donné</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’autre voisin à chaque égalité</translation>
+    </message>
+    <message>
+        <source>coordinates in exact arithmetic</source>
+        <translation>coordonnées en arithmétique exacte</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>coordonnées par une multiplication par taille d’entrée / taille de sortie en float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>coordonnées par pas de 1/65536</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>coordonnées calculées dans une autre précision</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners avec la taille de sortie au lieu de Scale · taille d’entrée</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners avec Scale · taille d’entrée au lieu de la taille de sortie</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>coordonnées ramenées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>coordonnées non bornées&#xa0;: poids négatifs au-dehors</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>un filtre dont les prises au-dehors sont omises</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>un filtre dont les prises au-dehors sont omises, et des sommes arrondies à l’entier après chaque axe</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>interpolation linéaire sans le filtre antialias</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter</source>
+        <translation>le filtre antialias</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>un filtre antialias dont les prises au-dehors sont omises</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>poids arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>poids arrondis à bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>poids en fractions de 1/%1</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>un axe de sortie de longueur un qui lit son premier élément</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>un axe de sortie de longueur un qui lit le milieu</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>un axe de sortie de longueur un qui lit son dernier élément</translation>
+    </message>
+    <message>
+        <source>either neighbour on ties</source>
+        <translation>l’un ou l’autre voisin en cas d’égalité</translation>
+    </message>
+    <message>
+        <source>sums that are cut off</source>
+        <translation>sommes tronquées</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>sommes arrondies, moitiés vers le haut</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>sommes arrondies à l’entier après chaque axe</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>sommes en FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>sommes en demi-précision ou en virgule fixe</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>un voisin de poids 0 ajouté quand même</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>un redimensionnement du gradient&#xa0;: ses éléments ne sont pas ajoutés à ce dont ils viennent</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>SpaceToDepth d’ONNX n’a pas de mode et est DEPTH_COLUMN_ROW&#xa0;: écrivez Reshape, Transpose et Reshape&#x202f;; pixel_unshuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth d’ONNX, space_to_depth de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW&#x202f;; pixel_unshuffle de PyTorch ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Exportez avec mode=&apos;CRD&apos; (DepthToSpace d’ONNX)&#x202f;; pixel_shuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH, depth_to_space de TensorFlow ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Exportez avec mode=&apos;DCR&apos; (DepthToSpace d’ONNX)&#x202f;; depth_to_space de TensorFlow et blocks_first d’OpenVINO sont DEPTH_COLUMN_ROW, pixel_shuffle de PyTorch ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <translation>Demandez %1.</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <translation>%1 avec nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: réglez %1 de l’opérateur lui-même.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets and OutputPixelOffsets</source>
+        <translation>InputPixelOffsets et OutputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>RoundingDirection and InputPixelOffsets</source>
+        <translation>RoundingDirection et InputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>the offsets</source>
+        <translation>les décalages</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Corrigez l’ordre des axes dans la transposition.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Corrigez l’ordre des axes dans la transposition&#xa0;: %1 est voulu (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Transmettez les pas, ou convertissez d’abord&#xa0;: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Les tailles sont ici (hauteur, largeur)&#xa0;: OpenCV et Pillow prennent (largeur, hauteur)&#x202f;; vérifiez les retournements et les transpositions.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Convertissez avec cv2.cvtColor(x, cv2.COLOR_BGR2RGB) ou x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
+        <translation>Les deux sont permis tant que personne ne dit avec quelle précision x est calculé&#xa0;: comparez avec --tolerance foreign.</translation>
+    </message>
+    <message>
+        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
+        <translation>Les deux réponses sont permises quand x est une égalité&#xa0;: acceptez l’un ou l’autre voisin (--ties either), ou choisissez une échelle qui n’en fait pas.</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch&#xa0;: recompute_scale_factor=False garde le facteur&#x202f;; ONNX&#xa0;: passez scales et non sizes, ou l’inverse.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
+        <translation>Arrondissez les moitiés au pair avant la conversion en entiers (std::nearbyint, np.rint), ou comparez avec --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Calculez coordonnées, poids et sommes en float32 et arrondissez une seule fois à la fin.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
+        <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Réglez le mode comme voulu&#xa0;: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Vérifiez le nombre de fils ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Le gradient est la transposée de la carte directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Omettez les voisins de poids 0&#xa0;: 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 est un dossier, pas un fichier</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 ne peut pas être ouvert en écriture&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>libérez de la place ou choisissez un autre disque</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choisissez un autre dossier</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>créez d’abord son dossier</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permission refusée</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>fichier ou dossier inexistant</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>système de fichiers en lecture seule</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>erreur d’entrée-sortie</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 est plus court que les %2 octets annoncés</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 a raccourci pendant la lecture&#xa0;: il reste %2 octets sur %3</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 n’est pas un fichier .npy&#xa0;: il ne commence pas par \x93NUMPY et une version</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 est un fichier .npy de version %2&#x202f;; les versions 1 à 3 sont acceptées</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 s’arrête dans son en-tête .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1 a un en-tête .npy abîmé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 contient des éléments de type %2, qui n’est pas accepté&#x202f;; les flottants de 16 à 64 bits et les entiers de 8 à 64 bits le sont</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 contient des structures (une liste de champs nommés), ce qui n’est pas accepté&#x202f;; enregistrez chaque champ à part</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1 n’a pas d’éléments&#xa0;: l’une de ses tailles est 0</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1 a plus de 2^32 − 1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1 a plus de %2 dimensions</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 est trop court&#xa0;: son en-tête annonce %2 octets d’éléments, et il y en a %3</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>ce n’est une image ni PNG ni JPEG</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>ce n’est pas une image PNG lisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>ce n’est pas une image JPEG lisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>c’est une image PNG d’un genre illisible</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>le fichier s’arrête avant son image&#xa0;: un bloc doit avoir %1 octets, il en reste %2</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1 a %2 octets, et %3 en demande %4</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 contient %2, et l’entrée de l’opérateur est %3</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 demande %2 de mémoire, plus que le budget de %3</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 octets</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 demande une valeur</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 est donné deux fois</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«&#xa0;%1&#xa0;» se trouve là où il faut une option comme --Sizes</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Un cas commence par le nom d’un opérateur, comme DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 demande --Sizes, par exemple --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Un guillemet de la ligne du cas n’est pas fermé.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«&#xa0;%1&#xa0;» dépasse le dernier élément, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>«&#xa0;%1&#xa0;» a %2 nombres&#x202f;; le tenseur a %3 dimensions</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«&#xa0;%1&#xa0;» est hors de %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: un nombre comme 17 ou 1.25 conviendrait</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>bits égaux</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>l’un ou l’autre voisin d’une égalité</translation>
+    </message>
+    <message>
+        <source>|A − B| &lt;= %1, or %2</source>
+        <translation>|A − B| &lt;= %1, ou %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP, or %2</source>
+        <translation>%1 ULP, ou %2</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1, ou %2</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN diffère de NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % peuvent dépasser</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>aucun de plus de %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Bits égaux</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Rien ne peut différer.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Borne d’arrondi</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Ce que les arrondis d’une interpolation peuvent cumuler&#x202f;; là où il n’y en a pas, rien.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Un autre programme</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Conformité WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Linéaire&#xa0;: 84 ULP en FLOAT32, 10 en FLOAT16, une unité pour les entiers&#x202f;; sinon rien.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Tests de backend ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 et atol 1e-7, quels que soient l’opérateur et le type.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Tests d’ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32 atol 1e-5 et rtol 1e-4, FLOAT16 atol 2.5e-3 et rtol 1e-3&#x202f;; sinon rien.</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>la borne d’arrondi (2k + 2)·2⁻²⁴·Σ|w·a| de coordonnées à 4 ulps float32 près</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up</source>
+        <translation>entiers arrondis half-even ou half-up</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate</source>
+        <translation>entiers arrondis half-even ou truncate</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
+        <translation>entiers arrondis half-even ou half-up, de coordonnées à 4 ulps float32 près</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
+        <translation>entiers arrondis half-even ou truncate, de coordonnées à 4 ulps float32 près</translation>
     </message>
 </context>
 <context>

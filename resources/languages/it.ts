@@ -842,10 +842,6 @@
         <translation>si usano i centri dei pixel: x = (o + 0.5) / scala − 0.5</translation>
     </message>
     <message>
-        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
-        <translation>gli angoli sono allineati: x = o·(n − 1) / (m − 1)</translation>
-    </message>
-    <message>
         <source>the coordinate is rounded the other way</source>
         <translation>la coordinata è arrotondata nell’altro verso</translation>
     </message>
@@ -964,6 +960,1106 @@
     <message>
         <source>nothing is added: 0</source>
         <translation>non si somma nulla: 0</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>gli angoli sono allineati: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
+        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento. %2</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Il mezzo si arrotonda in su: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Il mezzo si arrotonda in giù: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Ogni frazione si arrotonda in su: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Ogni frazione si arrotonda in giù: %1.</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>l’altro ordine</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>angoli allineati</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>l’arrotondamento</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>il gradiente come immagine</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>il filtro antialias</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>lineare o più vicino</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>riga e colonna del blocco</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>l’operatore inverso</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>il batch nei canali</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>passi ignorati</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC invece di NCHW</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>righe e colonne</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>le scale degli assi</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>un elemento prima del bordo</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>bordo non ripetuto</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>parità</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>la scala delle dimensioni</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>un asse di lunghezza uno</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>capovolto</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>nessuno noto</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 è ciò che si intende.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 è ciò che dà: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 è ciò che danno: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <translation>%1: %2 è ciò che si intende</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: nulla di noto dà %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2 è ciò che dà: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2 è ciò che danno: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 other does</source>
+        <translation>%1: %2 è ciò che dà: %3, come %4 altro</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 other does</source>
+        <translation>%1: %2 è ciò che danno: %3, come %4 altro</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 others do</source>
+        <translation>%1: %2 è ciò che dà: %3, come altri %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 others do</source>
+        <translation>%1: %2 è ciò che danno: %3, come altri %4</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Spiega %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Spiega %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Spiega %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>l’unico elemento</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>tutti i %1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 elementi su %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3: ingresso %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>il primo che non è come si intende, %1, contiene %2: ingresso %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>il primo che non è come si intende, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>il primo, %1, contiene %2: ingresso %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>il primo, %1, contiene %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>il resto, %1, sta qui: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>gli altri %1 stanno qui: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>il resto, %1, sta qui: %2, dove tutto vale %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>gli altri %1 stanno qui: %2, dove tutto vale %3</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>gli ultimi %1 elementi</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>la prima voce del batch</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>l’ultima voce del batch</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>il primo canale</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>l’ultimo canale</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>la prima riga</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>l’ultima riga</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>la prima colonna</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>l’ultima colonna</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>le prime %1 voci del batch</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>le ultime %1 voci del batch</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>i primi %1 canali</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>gli ultimi %1 canali</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>le prime %1 righe</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>le ultime %1 righe</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>le prime %1 colonne</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>le ultime %1 colonne</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1 ha le dimensioni %2, e si intendono %3.</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Così pochi elementi, di così pochi valori, possono coincidere per caso: è il nome più probabile, e niente di più.</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <translation>Questi dati non permettono di distinguerlo da: %1.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>altri %1</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Questo caso li distingue: %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Nulla di noto dà %1, né ci va vicino.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Nulla di noto dà %1; questo spiega tutto, ma anche il caso: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Nulla di noto dà %1; il più vicino è: %2.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
+        <translation>Di questi, %1 prendono l’altro vicino in caso di parità: entrambe le risposte sono lecite.</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1 non è mai stato scritto, a quanto pare.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Ognuno dei suoi %1 elementi contiene %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Al motore è stato chiesto %1: dà ciò che gli si chiede, e nessuno dice che cosa fosse qui.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <translation>Al motore è stato chiesto %1: non ha dato nulla: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi nessuno spiega ciò che ha dato; è più probabile un altro errore.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi ne resta %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: A e B sono ciò che si intende, a meno dell’arrotondamento di un’interpolazione</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>l’operatore che si intende</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <translation>%1, senza scrivere: %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, e %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <translation>%1 solo su %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 su %2</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>una copia</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <translation>%1 con BlockSize %2 e Order %3</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>il riordinamento %1</translation>
+    </message>
+    <message>
+        <source>what is meant, transposed: %1</source>
+        <translation>ciò che si intende, trasposto: %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>l’operatore inverso, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>l’operatore inverso nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più veloce</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>l’ordine dei canali %1: righe del blocco prese per colonne, profondità più lenta</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>l’ordine dei canali %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>un ingresso letto come compatto, quali che siano i suoi passi</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>un ingresso letto come NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>un ingresso NHWC letto come NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>un ingresso letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>un ingresso letto dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>un ingresso ruotato di mezzo giro</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>un ingresso con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>un ingresso il cui batch è ripiegato nei canali, canali all’esterno</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>un’uscita scritta come NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>un’uscita i cui piani sono scritti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>un’uscita scritta dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>un’uscita scritta dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>un’uscita con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>un’uscita mai scritta</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>dimensioni d’uscita con H e W scambiati</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>una lunghezza d’uscita arrotondata diversamente</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>la scala ricavata dalle dimensioni</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>anche le scale</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>scale e scostamenti di H e W scambiati</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>coordinate %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic</source>
+        <translation>coordinate %1 in aritmetica esatta</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
+        <translation>coordinate %1 in aritmetica esatta, dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>coordinate %1, dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <translation>coordinate %1, più vicino con %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>coordinate %1, più vicino con %2, dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>più vicino con %1</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>più vicino con %1 a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolazione lineare</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>interpolazione lineare a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, con un fattore dato</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’altro vicino a ogni parità</translation>
+    </message>
+    <message>
+        <source>coordinates in exact arithmetic</source>
+        <translation>coordinate in aritmetica esatta</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>coordinate con una moltiplicazione per dimensione d’ingresso / d’uscita in float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>coordinate a passi di 1/65536</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>coordinate calcolate in un’altra precisione</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners con la dimensione d’uscita invece di Scale · dimensione d’ingresso</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners con Scale · dimensione d’ingresso invece della dimensione d’uscita</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>coordinate limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>coordinate non limitate: pesi negativi fuori</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>un filtro le cui prese esterne sono tralasciate</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>un filtro le cui prese esterne sono tralasciate, e somme arrotondate a interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>interpolazione lineare senza il filtro antialias</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter</source>
+        <translation>il filtro antialias</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>un filtro antialias le cui prese esterne sono tralasciate</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>pesi arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>pesi arrotondati a bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>pesi in frazioni di 1/%1</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>un asse d’uscita di lunghezza uno che legge il primo elemento</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>un asse d’uscita di lunghezza uno che legge il mezzo</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>un asse d’uscita di lunghezza uno che legge l’ultimo elemento</translation>
+    </message>
+    <message>
+        <source>either neighbour on ties</source>
+        <translation>l’uno o l’altro vicino in caso di parità</translation>
+    </message>
+    <message>
+        <source>sums that are cut off</source>
+        <translation>somme troncate</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>somme arrotondate, mezzi in su</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>somme arrotondate a interi dopo ogni asse</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>somme in FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>somme in mezza precisione o in virgola fissa</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>un vicino di peso 0 che viene sommato comunque</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>un ridimensionamento del gradiente: i suoi elementi non si sommano a ciò da cui vengono</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>SpaceToDepth di ONNX non ha mode ed è DEPTH_COLUMN_ROW: scriva Reshape, Transpose e Reshape; pixel_unshuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth di ONNX, space_to_depth di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW; pixel_unshuffle di PyTorch no.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Esporti con mode=&apos;CRD&apos; (DepthToSpace di ONNX); pixel_shuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH, depth_to_space di TensorFlow no.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Esporti con mode=&apos;DCR&apos; (DepthToSpace di ONNX); depth_to_space di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW, pixel_shuffle di PyTorch no.</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <translation>Chieda %1.</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <translation>%1 con nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
+        <translation>Nessun framework ha un nome per ciò che si intende: imposti %1 dell’operatore stesso.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets and OutputPixelOffsets</source>
+        <translation>InputPixelOffsets e OutputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>RoundingDirection and InputPixelOffsets</source>
+        <translation>RoundingDirection e InputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>the offsets</source>
+        <translation>gli scostamenti</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Corregga l’ordine degli assi nella trasposizione.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Corregga l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Passi gli strides, o converta prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Qui le dimensioni sono (altezza, larghezza): OpenCV e Pillow prendono (larghezza, altezza); controlli ribaltamenti e trasposizioni.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Converta con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
+        <translation>Entrambi sono leciti dove nessuno dice con quale precisione si calcola x: confronti con --tolerance foreign.</translation>
+    </message>
+    <message>
+        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
+        <translation>Entrambe le risposte sono lecite dove x è una parità: accetti l’uno o l’altro vicino (--ties either), o scelga una scala che non ne fa.</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passi scales e non sizes, o il contrario.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
+    </message>
+    <message>
+        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
+        <translation>Arrotondi i mezzi al pari prima della conversione a interi (std::nearbyint, np.rint), o confronti con --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Calcoli coordinate, pesi e somme in float32 e arrotondi una volta sola alla fine.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Limiti le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
+        <translation>Imposti antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Imposti la modalità come si intende: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Controlli il numero di thread o di gruppi: lo arrotondi in su, e protegga l’ultimo.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Il gradiente è la trasposta della mappa diretta: sommi ogni elemento a tutti quelli da cui fu letto.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Tralasci i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenga NaN e infiniti fuori dall’ingresso.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 non esiste</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 è una cartella, non un file</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 non è un file ordinario</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 non si può leggere: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 non si può aprire: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 non si può aprire in scrittura: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 non si può scrivere: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>liberi spazio o scelga un altro disco</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>scelga un’altra cartella</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>crei prima la sua cartella</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permesso negato</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>file o cartella inesistente</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>spazio esaurito sul disco</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>file system di sola lettura</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>errore di ingresso/uscita</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>non è una cartella</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 è più corto dei %2 byte che annuncia</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 si è accorciato durante la lettura: restano %2 byte su %3</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 non è un file .npy: non comincia con \x93NUMPY e una versione</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 è un file .npy di versione %2; sono accettate da 1 a 3</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 finisce dentro la sua intestazione .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1 ha un’intestazione .npy danneggiata: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 contiene elementi di tipo %2, che non è accettato; lo sono i reali da 16 a 64 bit e gli interi da 8 a 64 bit</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvi ogni campo da solo</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1 non ha elementi: una delle sue dimensioni è 0</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1 ha più di 2^32 − 1 elementi</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1 ha più di %2 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 è troppo corto: l’intestazione annuncia %2 byte di elementi, e ce ne sono %3</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 è un disegno, non pixel; lo esporti prima in .png</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>non è un’immagine né PNG né JPEG</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>non è un’immagine PNG leggibile: %1</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>non è un’immagine JPEG leggibile: %1</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>è un’immagine PNG di un genere illeggibile</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>il file finisce prima della sua immagine: un blocco deve avere %1 byte, ne restano %2</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1 ha %2 byte, e %3 ne richiede %4</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 contiene %2, e l’ingresso dell’operatore è %3</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 richiede %2 di memoria, più del limite di %3</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 byte</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>intendeva %1?</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 richiede un valore</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 è dato due volte</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«%1» sta dove dovrebbe stare un’opzione come --Sizes</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Un caso comincia col nome di un operatore, come DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 richiede --Sizes, per esempio --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Una virgoletta nella riga del caso non è chiusa.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«%1» non è un valore di %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«%1» è oltre l’ultimo elemento, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>«%1» ha %2 numeri; il tensore ha %3 dimensioni</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«%1» è fuori da %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«%1» non è una risposta: andrebbe bene un numero come 17 o 1.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«%1» non è un operatore; intendeva %2?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«%1» non è un operatore; andrebbero bene: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1 non ha l’opzione --%2; intendeva %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>bit uguali</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>l’uno o l’altro vicino di una parità</translation>
+    </message>
+    <message>
+        <source>|A − B| &lt;= %1, or %2</source>
+        <translation>|A − B| &lt;= %1, o %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP, or %2</source>
+        <translation>%1 ULP, o %2</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1, o %2</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN è diverso da NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % può andare oltre</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>nessuno di oltre %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Bit uguali</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Nulla può differire.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Limite d’arrotondamento</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Quanto possono sommare gli arrotondamenti di un’interpolazione; dove non ce n’è, nulla.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Un altro programma</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Coordinate che un altro programma calcola diversamente: l’uno o l’altro vicino di una parità, e lineare entro il suo limite d’arrotondamento se si spostano di 4 ulp float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Conformità WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Lineare: 84 ULP di FLOAT32, 10 di FLOAT16, un’unità per gli interi; altrimenti nulla.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Test di backend ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 e atol 1e-7, quali che siano l’operatore e il tipo.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Test di ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32 atol 1e-5 e rtol 1e-4, FLOAT16 atol 2.5e-3 e rtol 1e-3; altrimenti nulla.</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>il limite d’arrotondamento (2k + 2)·2⁻²⁴·Σ|w·a| di coordinate a 4 ulp float32 di distanza</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up</source>
+        <translation>interi arrotondati half-even o half-up</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate</source>
+        <translation>interi arrotondati half-even o truncate</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
+        <translation>interi arrotondati half-even o half-up, di coordinate a 4 ulp float32 di distanza</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
+        <translation>interi arrotondati half-even o truncate, di coordinate a 4 ulp float32 di distanza</translation>
     </message>
 </context>
 <context>

@@ -842,10 +842,6 @@
         <translation>픽셀 중심 사용: x = (o + 0.5) / 스케일 − 0.5</translation>
     </message>
     <message>
-        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
-        <translation>모서리를 맞춤: x = o·(n − 1) / (m − 1)</translation>
-    </message>
-    <message>
         <source>the coordinate is rounded the other way</source>
         <translation>좌표를 반대 방향으로 반올림함</translation>
     </message>
@@ -964,6 +960,1106 @@
     <message>
         <source>nothing is added: 0</source>
         <translation>더하는 것이 없음: 0</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>모서리를 맞춤: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
+        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다. %2</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>절반은 올립니다: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>절반은 내립니다: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>소수 부분은 항상 올립니다: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>소수 부분은 항상 내립니다: %1.</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>모서리 맞춤</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>반올림 방식</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>그래디언트를 그림처럼</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>안티에일리어싱 필터</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>선형 또는 최근접</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>블록의 행과 열</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>역연산자</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>채널에 섞인 배치</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>스트라이드 무시</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NCHW 대신 NHWC</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>행과 열</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>축의 스케일</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>경계보다 한 요소 앞</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>반복되지 않은 경계</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>동률</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>크기로 계산한 스케일</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>길이 1인 축</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>위아래 뒤집힘</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>알려진 실수 아님</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1은(는) 의도한 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <translation>%1: %2은(는) 의도한 그대로</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: %2을(를) 만드는 것으로 알려진 것이 없음</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2은(는) 다음의 결과: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2은(는) 다음의 결과: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 other does</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 other does</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 others do</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 others do</source>
+        <translation>%1: %2은(는) 다음의 결과: %3 (그 밖에 %4가지도 같음)</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>설명되는 범위: %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>설명되는 범위: %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>설명되는 범위: %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>유일한 요소</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>요소 %1개 전부</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>요소 %2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2: 입력 %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %2: 입력 %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>의도와 다른 첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>첫 요소 %1의 값은 %2: 입력 %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>첫 요소 %1의 값은 %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>나머지 %1개의 위치: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>나머지 %1개의 위치: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>마지막 요소 %1개</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>첫 배치 항목</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>마지막 배치 항목</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>첫 채널</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>마지막 채널</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>첫 행</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>마지막 행</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>첫 열</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>마지막 열</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>처음 배치 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>마지막 배치 항목 %1개</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>처음 채널 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>마지막 채널 %1개</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>처음 행 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>마지막 행 %1개</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>처음 열 %1개</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>마지막 열 %1개</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>%1의 크기는 %2이고, 의도한 크기는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>이렇게 적은 요소와 값은 우연히 일치할 수 있습니다. 가장 그럴듯한 이름일 뿐입니다.</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <translation>이 데이터로는 다음과 구별할 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>이 케이스가 구별합니다: %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>%1을(를) 만들거나 그에 가까운 것으로 알려진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 다음이 모두 설명하지만 우연도 그렇습니다: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>%1을(를) 만드는 것으로 알려진 것이 없습니다. 가장 가까운 것: %2.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
+        <translation>이 가운데 %1개는 동률에서 다른 이웃을 고릅니다. 두 답 모두 허용됩니다.</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>%1은(는) 한 번도 쓰이지 않은 듯합니다.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>요소 %1개의 값이 모두 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 물은 대로 답하지만, 여기서 무엇을 물었는지는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <translation>엔진에 %1을(를) 물었지만 아무것도 내놓지 않았습니다: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 답을 설명하는 것이 없으며, 다른 실수일 가능성이 큽니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: 보간의 반올림 범위에서 A와 B 모두 의도한 그대로</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>의도한 연산자</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <translation>%1, 쓰지 않은 부분: %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, 그리고 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <translation>%2에서만 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2에서 %1</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <translation>BlockSize %2, Order %3인 %1</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>재배열 %1</translation>
+    </message>
+    <message>
+        <source>what is meant, transposed: %1</source>
+        <translation>의도한 것을 전치: %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>역연산자 %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>다른 순서의 역연산자</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 빠름</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>채널 순서 %1: 블록의 행을 열로 읽고 깊이가 가장 느림</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>채널 순서 %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>스트라이드와 상관없이 빈틈없는 것처럼 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>평면을 열 단위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>NHWC로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>NCHW로 읽은 NHWC 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>마지막 행부터 위로 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>마지막 열부터 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>반 바퀴 돌린 입력</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>첫째와 셋째 채널이 바뀐 입력 (RGB 대신 BGR)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>배치가 채널 안에 접힌 입력, 채널이 가장 바깥</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>NHWC로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>평면을 열 단위로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>마지막 행부터 위로 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>마지막 열부터 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>첫째와 셋째 채널이 바뀐 출력 (RGB 대신 BGR)</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>한 번도 쓰이지 않은 출력</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>H와 W가 바뀐 출력 크기</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>다르게 반올림한 출력 길이</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>크기로 만든 스케일</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>스케일도</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>%1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic</source>
+        <translation>정확한 산술로 계산한 %1 좌표</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
+        <translation>정확한 산술로 계산한 %1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>%1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <translation>%1 좌표, %2에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>%1 좌표, %2에 의한 최근접, 출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>%1에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>half_pixel 좌표에서 %1에 의한 최근접</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>선형 보간</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>half_pixel 좌표의 선형 보간</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, 주어진 배율로</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>동률마다 다른 이웃</translation>
+    </message>
+    <message>
+        <source>coordinates in exact arithmetic</source>
+        <translation>정확한 산술로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>float32에서 입력 크기 / 출력 크기를 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>1/65536 간격의 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>다른 정밀도로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>Scale · 입력 크기 대신 출력 크기를 쓴 align_corners</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>출력 크기 대신 Scale · 입력 크기를 쓴 align_corners</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>끝보다 한 요소 앞에서 자른 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>자르지 않은 좌표: 바깥에서 음수 가중치</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>바깥 탭을 버린 필터</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>바깥 탭을 버린 필터와 축마다 정수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>안티에일리어싱 필터 없는 선형 보간</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter</source>
+        <translation>안티에일리어싱 필터</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>바깥 탭을 버린 안티에일리어싱 필터</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한 가중치</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>bfloat16으로 반올림한 가중치</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>1/%1 단위의 가중치</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>첫 요소를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>가운데를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>마지막 요소를 읽는 길이 1의 출력 축</translation>
+    </message>
+    <message>
+        <source>either neighbour on ties</source>
+        <translation>동률에서 어느 이웃이든</translation>
+    </message>
+    <message>
+        <source>sums that are cut off</source>
+        <translation>잘라 낸 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>절반을 올려 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>축마다 정수로 반올림한 합</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>FLOAT16 합</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>반정밀도나 고정소수점의 합</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>가중치가 0인데도 더한 이웃</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>그래디언트의 크기 변경: 요소를 원래 자리에 더하지 않음</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>ONNX의 SpaceToDepth에는 mode가 없고 DEPTH_COLUMN_ROW입니다. Reshape, Transpose, Reshape로 쓰세요. PyTorch의 pixel_unshuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH입니다.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>ONNX의 SpaceToDepth, TensorFlow의 space_to_depth, OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_unshuffle은 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>mode=&apos;CRD&apos;로 내보내세요(ONNX DepthToSpace). PyTorch의 pixel_shuffle과 OpenVINO의 depth_first는 COLUMN_ROW_DEPTH이고 TensorFlow의 depth_to_space는 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>mode=&apos;DCR&apos;로 내보내세요(ONNX DepthToSpace). TensorFlow의 depth_to_space와 OpenVINO의 blocks_first는 DEPTH_COLUMN_ROW이고 PyTorch의 pixel_shuffle은 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <translation>다음을 요청하세요: %1.</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <translation>%1(nearest_mode=%2)</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
+        <translation>의도한 것을 부르는 이름이 어느 프레임워크에도 없습니다. 연산자의 %1을(를) 직접 설정하세요.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets and OutputPixelOffsets</source>
+        <translation>InputPixelOffsets와 OutputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>RoundingDirection and InputPixelOffsets</source>
+        <translation>RoundingDirection과 InputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>the offsets</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>전치에서 축의 순서를 고치세요.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>전치에서 축의 순서를 고치세요. 의도한 것은 %1입니다(einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>스트라이드를 넘기거나 먼저 변환하세요: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format 또는 NCHW로 Transpose.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>여기서 크기는 (높이, 너비)입니다. OpenCV와 Pillow는 (너비, 높이)를 받습니다. 뒤집기와 전치를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>cv2.cvtColor(x, cv2.COLOR_BGR2RGB) 또는 x[:, [2, 1, 0]]로 변환하세요.</translation>
+    </message>
+    <message>
+        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
+        <translation>x를 어떤 정밀도로 계산하는지 정해지지 않은 곳에서는 둘 다 허용됩니다. --tolerance foreign으로 비교하세요.</translation>
+    </message>
+    <message>
+        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
+        <translation>x가 동률이면 두 답 모두 허용됩니다. 어느 이웃이든 받아들이거나(--ties either), 동률이 생기지 않는 스케일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False이면 배율이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
+    </message>
+    <message>
+        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
+        <translation>정수로 변환하기 전에 절반을 짝수로 반올림하거나(std::nearbyint, np.rint) --integers로 비교하세요.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>좌표, 가중치, 합을 float32로 계산하고 마지막에 한 번만 반올림하세요.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 자르세요(n은 입력의 길이).</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
+        <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 경계를 반복합니다.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>모드를 의도대로 설정하세요: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>스레드나 그룹의 수를 확인하세요. 올림하고 마지막 것에는 범위 검사를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>그래디언트는 정방향 맵의 전치입니다. 각 요소를 읽어 온 모든 곳에 더하세요.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>가중치가 0인 이웃은 빼세요. 0·NaN과 0·∞는 NaN입니다. PyTorch, ONNX Runtime, OpenCV는 더합니다. 그것을 원하면 입력에 NaN과 무한대를 넣지 마세요.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1: 없는 파일입니다</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1: 파일이 아니라 폴더입니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1: 일반 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1: 읽을 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1: 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1: 쓰기 위해 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1: 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>공간을 비우거나 다른 디스크를 고르세요</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>다른 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>먼저 폴더를 만드세요</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>권한이 없습니다</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>그런 파일이나 폴더가 없습니다</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>디스크에 남은 공간이 없습니다</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>읽기 전용 파일 시스템입니다</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>입출력 오류</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>폴더가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1: 알린 %2바이트보다 짧습니다</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1: 읽는 동안 짧아졌습니다: %3바이트 중 %2바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1: .npy 파일이 아닙니다. \x93NUMPY와 버전으로 시작하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1: 버전 %2의 .npy 파일입니다. 1에서 3까지 지원합니다</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1: .npy 머리글 안에서 끝납니다</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>%1: .npy 머리글이 손상되었습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1: 요소 형식 %2은(는) 지원하지 않습니다. 16~64비트 실수와 8~64비트 정수를 지원합니다</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1: 구조체(이름 있는 필드의 목록)는 지원하지 않습니다. 필드를 따로 저장하세요</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>%1: 요소가 없습니다. 크기 가운데 하나가 0입니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>%1: 요소가 2^32 − 1개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>%1: 차원이 %2개보다 많습니다</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1: 너무 짧습니다. 머리글은 요소 %2바이트를 알리지만 %3바이트가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1: 픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>PNG도 JPEG도 아닌 그림입니다</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>읽을 수 있는 PNG 그림이 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>읽을 수 있는 JPEG 그림이 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>읽을 수 없는 종류의 PNG 그림입니다</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>그림이 끝나기 전에 파일이 끝납니다. 청크는 %1바이트여야 하지만 %2바이트가 남았습니다</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>.png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>%1: %2바이트이고, %3에는 %4바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1에는 %2이(가) 있고, 연산자의 입력은 %3입니다</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1: 메모리 %2이(가) 필요한데, 메모리 한도는 %3입니다</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1바이트</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>혹시 %1입니까?</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1에는 값이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1이(가) 두 번 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>--Sizes 같은 옵션이 있어야 할 자리에 “%1”이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>케이스는 DEPTH_TO_SPACE1 같은 연산자 이름으로 시작합니다.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1에는 --Sizes 1,8,2,3 같은 --Sizes가 필요합니다</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>케이스 줄의 따옴표가 닫히지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>“%1”은(는) %2의 값이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>“%1”은(는) 마지막 요소 %2을(를) 넘습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>“%1”은(는) 수가 %2개이고, 텐서는 %3차원입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>“%1”은(는) %2의 밖입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>“%1”은(는) 답이 아닙니다. 17이나 1.25 같은 수가 맞습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 혹시 %2입니까?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 혹시 %3입니까?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>같은 비트</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>동률의 어느 이웃이든</translation>
+    </message>
+    <message>
+        <source>|A − B| &lt;= %1, or %2</source>
+        <translation>|A − B| &lt;= %1 또는 %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP, or %2</source>
+        <translation>%1 ULP 또는 %2</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 또는 %2</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN은 NaN과 다름</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 %는 벗어나도 됨</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>%1 넘게 벗어나는 것은 없음</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>같은 비트</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>아무것도 달라서는 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>반올림 한계</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>보간의 반올림이 쌓일 수 있는 만큼. 보간이 없으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>다른 프로그램</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>다른 프로그램이 다르게 계산하는 좌표: 동률의 어느 이웃이든, 선형은 좌표가 float32에서 4 ulp 움직일 때의 반올림 한계까지.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>WebNN 적합성</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>선형: FLOAT32는 84 ULP, FLOAT16은 10 ULP, 정수는 1. 그 밖에는 0입니다.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>ONNX 백엔드 테스트</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>연산자와 형식에 상관없이 rtol 1e-3, atol 1e-7.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>ONNX Runtime 테스트</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32는 atol 1e-5와 rtol 1e-4, FLOAT16은 atol 2.5e-3과 rtol 1e-3. 그 밖에는 0입니다.</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의 반올림 한계 (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up</source>
+        <translation>half-even 또는 half-up으로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate</source>
+        <translation>half-even 또는 truncate로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의, half-even 또는 half-up으로 반올림한 정수</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
+        <translation>float32에서 4 ulp 떨어진 좌표의, half-even 또는 truncate로 반올림한 정수</translation>
     </message>
 </context>
 <context>

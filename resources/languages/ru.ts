@@ -842,10 +842,6 @@
         <translation>взяты центры пикселей: x = (o + 0.5) / масштаб − 0.5</translation>
     </message>
     <message>
-        <source>the corners are aligned: x = o·(n − 1) / (m − 1)</source>
-        <translation>углы совмещены: x = o·(n − 1) / (m − 1)</translation>
-    </message>
-    <message>
         <source>the coordinate is rounded the other way</source>
         <translation>координата округлена в другую сторону</translation>
     </message>
@@ -964,6 +960,1106 @@
     <message>
         <source>nothing is added: 0</source>
         <translation>ничего не складывается: 0</translation>
+    </message>
+    <message>
+        <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
+        <translation>углы совмещены: x = o·(in − 1) / (out − 1)</translation>
+    </message>
+    <message>
+        <source>The output lies at %1 of the input and copies the one element that rounding gives. %2</source>
+        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление. %2</translation>
+    </message>
+    <message>
+        <source>A half is rounded up: %1.</source>
+        <translation>Половина округляется вверх: %1.</translation>
+    </message>
+    <message>
+        <source>A half is rounded down: %1.</source>
+        <translation>Половина округляется вниз: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded up: %1.</source>
+        <translation>Любая дробная часть округляется вверх: %1.</translation>
+    </message>
+    <message>
+        <source>Every fraction is rounded down: %1.</source>
+        <translation>Любая дробная часть округляется вниз: %1.</translation>
+    </message>
+    <message>
+        <source>the other order</source>
+        <translation>другой порядок</translation>
+    </message>
+    <message>
+        <source>aligned corners</source>
+        <translation>совмещённые углы</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>округление</translation>
+    </message>
+    <message>
+        <source>the gradient as a picture</source>
+        <translation>градиент как картинка</translation>
+    </message>
+    <message>
+        <source>the antialias filter</source>
+        <translation>сглаживающий фильтр</translation>
+    </message>
+    <message>
+        <source>linear or nearest</source>
+        <translation>линейно или ближайший</translation>
+    </message>
+    <message>
+        <source>row and column of the block</source>
+        <translation>строка и столбец блока</translation>
+    </message>
+    <message>
+        <source>the inverse operator</source>
+        <translation>обратный оператор</translation>
+    </message>
+    <message>
+        <source>the batch in the channels</source>
+        <translation>пакет среди каналов</translation>
+    </message>
+    <message>
+        <source>strides ignored</source>
+        <translation>шаги не учтены</translation>
+    </message>
+    <message>
+        <source>NHWC for NCHW</source>
+        <translation>NHWC вместо NCHW</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>строки и столбцы</translation>
+    </message>
+    <message>
+        <source>the scales of the axes</source>
+        <translation>масштабы осей</translation>
+    </message>
+    <message>
+        <source>one element short of the edge</source>
+        <translation>за элемент до края</translation>
+    </message>
+    <message>
+        <source>the edge not repeated</source>
+        <translation>край не повторён</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>равенство</translation>
+    </message>
+    <message>
+        <source>the scale of the sizes</source>
+        <translation>масштаб из размеров</translation>
+    </message>
+    <message>
+        <source>an axis of length one</source>
+        <translation>ось длины один</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>вверх ногами</translation>
+    </message>
+    <message>
+        <source>BGR for RGB</source>
+        <translation>BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>none that is known</source>
+        <translation>неизвестная</translation>
+    </message>
+    <message>
+        <source>%1 is what is meant.</source>
+        <translation>%1 — то, что задумано.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives.</source>
+        <translation>%1 — это результат: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give.</source>
+        <translation>%1 — это результат: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what is meant</source>
+        <translation>%1: %2 — то, что задумано</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is known gives %2</source>
+        <translation>%1: ничто известное не даёт %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives</source>
+        <translation>%1: %2 — это результат: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give</source>
+        <translation>%1: %2 — это результат: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 other does</source>
+        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 other does</source>
+        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 gives, as %4 others do</source>
+        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what %3 give, as %4 others do</source>
+        <translation>%1: %2 — это результат: %3; так же ещё %4</translation>
+    </message>
+    <message>
+        <source>It explains %1.</source>
+        <translation>Это объясняет %1.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2.</source>
+        <translation>Это объясняет %1; %2.</translation>
+    </message>
+    <message>
+        <source>It explains %1; %2; %3.</source>
+        <translation>Это объясняет %1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>the one element</source>
+        <translation>единственный элемент</translation>
+    </message>
+    <message>
+        <source>all %1 elements</source>
+        <translation>все элементы (%1)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements</source>
+        <translation>%1 из %2 элементов</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
+        <translation>первый не такой, как задумано, %1, содержит %2, а не %3: вход %4</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2, not %3</source>
+        <translation>первый не такой, как задумано, %1, содержит %2, а не %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2: input %3</source>
+        <translation>первый не такой, как задумано, %1, содержит %2: вход %3</translation>
+    </message>
+    <message>
+        <source>the first that is not as meant, %1, holds %2</source>
+        <translation>первый не такой, как задумано, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2: input %3</source>
+        <translation>первый, %1, содержит %2: вход %3</translation>
+    </message>
+    <message>
+        <source>the first, %1, holds %2</source>
+        <translation>первый, %1, содержит %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2</source>
+        <translation>остальной %1 лежит здесь: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2</source>
+        <translation>остальные %1 лежат здесь: %2</translation>
+    </message>
+    <message>
+        <source>the other %1 lies in %2, which holds %3 everywhere</source>
+        <translation>остальной %1 лежит здесь: %2, где везде %3</translation>
+    </message>
+    <message>
+        <source>the other %1 lie in %2, which holds %3 everywhere</source>
+        <translation>остальные %1 лежат здесь: %2, где везде %3</translation>
+    </message>
+    <message>
+        <source>the last %1 elements</source>
+        <translation>последние элементы (%1)</translation>
+    </message>
+    <message>
+        <source>the first batch entry</source>
+        <translation>первая запись пакета</translation>
+    </message>
+    <message>
+        <source>the last batch entry</source>
+        <translation>последняя запись пакета</translation>
+    </message>
+    <message>
+        <source>the first channel</source>
+        <translation>первый канал</translation>
+    </message>
+    <message>
+        <source>the last channel</source>
+        <translation>последний канал</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>первая строка</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>последняя строка</translation>
+    </message>
+    <message>
+        <source>the first column</source>
+        <translation>первый столбец</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>последний столбец</translation>
+    </message>
+    <message>
+        <source>the first %1 batch entries</source>
+        <translation>первые записи пакета (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 batch entries</source>
+        <translation>последние записи пакета (%1)</translation>
+    </message>
+    <message>
+        <source>the first %1 channels</source>
+        <translation>первые каналы (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 channels</source>
+        <translation>последние каналы (%1)</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>первые строки (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 rows</source>
+        <translation>последние строки (%1)</translation>
+    </message>
+    <message>
+        <source>the first %1 columns</source>
+        <translation>первые столбцы (%1)</translation>
+    </message>
+    <message>
+        <source>the last %1 columns</source>
+        <translation>последние столбцы (%1)</translation>
+    </message>
+    <message>
+        <source>%1 has the sizes %2, and %3 are meant.</source>
+        <translation>Размеры %1 — %2, а задуманы %3.</translation>
+    </message>
+    <message>
+        <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
+        <translation>Так мало элементов с таким малым числом значений могут совпасть случайно: это самое вероятное имя, не больше.</translation>
+    </message>
+    <message>
+        <source>This data cannot tell it from %1.</source>
+        <translation>Эти данные не отличают его от следующего: %1.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ещё %1</translation>
+    </message>
+    <message>
+        <source>This case tells them apart: %1</source>
+        <translation>Этот случай их различает: %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1, or comes near it.</source>
+        <translation>Ничто известное не даёт %1 и не близко к этому.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
+        <translation>Ничто известное не даёт %1; всё объясняет следующее, но и случай тоже: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that is known gives %1; %2 comes nearest.</source>
+        <translation>Ничто известное не даёт %1; ближе всего: %2.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie: both answers are legal.</source>
+        <translation>Из них %1 берут другого соседа при равенстве: оба ответа допустимы.</translation>
+    </message>
+    <message>
+        <source>%1 was never written, as it seems.</source>
+        <translation>Похоже, %1 так и не записали.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2.</source>
+        <translation>Каждый из его элементов (%1) содержит %2.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
+        <translation>Движок спросили о %1: он даёт то, что спросили, а что это было здесь, никто не говорит.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: it gave nothing: %2</source>
+        <translation>Движок спросили о %1: он ничего не дал: %2</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
+        <translation>Движок спросили о %1: из имён (%2) ни одно не объясняет ответ, вероятнее другая ошибка.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 is left.</source>
+        <translation>Движок спросили о %1: из имён (%2) остаётся %3.</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names %3 are left.</source>
+        <translation>Движок спросили о %1: из имён (%2) остаются %3.</translation>
+    </message>
+    <message>
+        <source>none: A and B are what is meant, within the rounding of an interpolation</source>
+        <translation>none: A и B — то, что задумано, с точностью до округления интерполяции</translation>
+    </message>
+    <message>
+        <source>the meant operator</source>
+        <translation>задуманный оператор</translation>
+    </message>
+    <message>
+        <source>%1, without writing %2,</source>
+        <translation>%1, не записано: %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, и %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 alone</source>
+        <translation>%1 только по %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 по %2</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>копия</translation>
+    </message>
+    <message>
+        <source>%1 with BlockSize %2 and Order %3</source>
+        <translation>%1 с BlockSize %2 и Order %3</translation>
+    </message>
+    <message>
+        <source>the rearrangement %1</source>
+        <translation>перестановка %1</translation>
+    </message>
+    <message>
+        <source>what is meant, transposed: %1</source>
+        <translation>задуманное, транспонировано: %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator, %1</source>
+        <translation>обратный оператор, %1</translation>
+    </message>
+    <message>
+        <source>the inverse operator in the other order</source>
+        <translation>обратный оператор в другом порядке</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth fastest</source>
+        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина быстрее всех</translation>
+    </message>
+    <message>
+        <source>the channel order %1: block rows taken for columns, depth slowest</source>
+        <translation>порядок каналов %1: строки блока приняты за столбцы, глубина медленнее всех</translation>
+    </message>
+    <message>
+        <source>the channel order %1</source>
+        <translation>порядок каналов %1</translation>
+    </message>
+    <message>
+        <source>an input that is read as packed, whatever its strides</source>
+        <translation>вход прочитан как плотный, какими бы ни были шаги</translation>
+    </message>
+    <message>
+        <source>an input whose planes are read column by column</source>
+        <translation>вход, плоскости которого прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>an input that is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>an NHWC input that is read as NCHW</source>
+        <translation>вход NHWC прочитан как NCHW</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>an input that is read from its last column on</source>
+        <translation>вход прочитан с последнего столбца</translation>
+    </message>
+    <message>
+        <source>an input that is turned by half a turn</source>
+        <translation>вход повёрнут на пол-оборота</translation>
+    </message>
+    <message>
+        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>вход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
+    </message>
+    <message>
+        <source>an input whose batch is folded into its channels, channels outermost</source>
+        <translation>вход, пакет которого сложен в каналы, каналы снаружи</translation>
+    </message>
+    <message>
+        <source>an output that is written as NHWC</source>
+        <translation>выход записан как NHWC</translation>
+    </message>
+    <message>
+        <source>an output whose planes are written column by column</source>
+        <translation>выход, плоскости которого записаны по столбцам</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last row up</source>
+        <translation>выход записан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>an output that is written from its last column on</source>
+        <translation>выход записан с последнего столбца</translation>
+    </message>
+    <message>
+        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>выход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
+    </message>
+    <message>
+        <source>an output that was never written</source>
+        <translation>выход, который не записали</translation>
+    </message>
+    <message>
+        <source>output sizes with H and W exchanged</source>
+        <translation>размеры выхода с переставленными H и W</translation>
+    </message>
+    <message>
+        <source>an output length that is rounded otherwise</source>
+        <translation>длина выхода, округлённая иначе</translation>
+    </message>
+    <message>
+        <source>the scale made of sizes</source>
+        <translation>масштаб из размеров</translation>
+    </message>
+    <message>
+        <source>the scales too</source>
+        <translation>масштабы тоже</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W exchanged</source>
+        <translation>масштабы и смещения H и W переставлены</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>координаты %1</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic</source>
+        <translation>координаты %1 в точной арифметике</translation>
+    </message>
+    <message>
+        <source>%1 coordinates in exact arithmetic, output size / input size as scale</source>
+        <translation>координаты %1 в точной арифметике, масштаб: размер выхода / размер входа</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, output size / input size as scale</source>
+        <translation>координаты %1, масштаб: размер выхода / размер входа</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2</source>
+        <translation>координаты %1, ближайший по %2</translation>
+    </message>
+    <message>
+        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
+        <translation>координаты %1, ближайший по %2, масштаб: размер выхода / размер входа</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>ближайший по %1</translation>
+    </message>
+    <message>
+        <source>nearest by %1 at half_pixel coordinates</source>
+        <translation>ближайший по %1 в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>линейная интерполяция</translation>
+    </message>
+    <message>
+        <source>linear interpolation at half_pixel coordinates</source>
+        <translation>линейная интерполяция в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>%1, by a factor that is given</source>
+        <translation>%1, с заданным множителем</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>другой сосед при каждом равенстве</translation>
+    </message>
+    <message>
+        <source>coordinates in exact arithmetic</source>
+        <translation>координаты в точной арифметике</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>координаты умножением на 1 / Scale в float32</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with input size / output size in float32</source>
+        <translation>координаты умножением на размер входа / размер выхода в float32</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/65536</source>
+        <translation>координаты с шагом 1/65536</translation>
+    </message>
+    <message>
+        <source>coordinates computed in another precision</source>
+        <translation>координаты, вычисленные с другой точностью</translation>
+    </message>
+    <message>
+        <source>align_corners with the output size for Scale · input size</source>
+        <translation>align_corners с размером выхода вместо Scale · размер входа</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
+    </message>
+    <message>
+        <source>align_corners with Scale · input size for the output size</source>
+        <translation>align_corners с Scale · размер входа вместо размера выхода</translation>
+    </message>
+    <message>
+        <source>coordinates clamped one element short of the end</source>
+        <translation>координаты, ограниченные за элемент до конца</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped: negative weights outside</source>
+        <translation>координаты без ограничения: снаружи отрицательные веса</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped</source>
+        <translation>фильтр, отбрасывающий отсчёты снаружи</translation>
+    </message>
+    <message>
+        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
+        <translation>фильтр, отбрасывающий отсчёты снаружи, и суммы, округлённые до целых после каждой оси</translation>
+    </message>
+    <message>
+        <source>linear interpolation without the antialiasing filter</source>
+        <translation>линейная интерполяция без сглаживающего фильтра</translation>
+    </message>
+    <message>
+        <source>the antialiasing filter</source>
+        <translation>сглаживающий фильтр</translation>
+    </message>
+    <message>
+        <source>an antialiasing filter whose taps outside are dropped</source>
+        <translation>сглаживающий фильтр, отбрасывающий отсчёты снаружи</translation>
+    </message>
+    <message>
+        <source>weights rounded to FLOAT16</source>
+        <translation>веса, округлённые до FLOAT16</translation>
+    </message>
+    <message>
+        <source>weights rounded to bfloat16</source>
+        <translation>веса, округлённые до bfloat16</translation>
+    </message>
+    <message>
+        <source>weights in parts of %1</source>
+        <translation>веса в долях 1/%1</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its first element</source>
+        <translation>ось выхода длины один читает первый элемент</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads the middle</source>
+        <translation>ось выхода длины один читает середину</translation>
+    </message>
+    <message>
+        <source>an output axis of length one that reads its last element</source>
+        <translation>ось выхода длины один читает последний элемент</translation>
+    </message>
+    <message>
+        <source>either neighbour on ties</source>
+        <translation>любой из соседей при равенстве</translation>
+    </message>
+    <message>
+        <source>sums that are cut off</source>
+        <translation>суммы с отбрасыванием дробной части</translation>
+    </message>
+    <message>
+        <source>sums that are rounded half up</source>
+        <translation>суммы, где половины округлены вверх</translation>
+    </message>
+    <message>
+        <source>sums that are rounded to integers after each axis</source>
+        <translation>суммы, округлённые до целых после каждой оси</translation>
+    </message>
+    <message>
+        <source>sums in FLOAT16</source>
+        <translation>суммы в FLOAT16</translation>
+    </message>
+    <message>
+        <source>sums in half precision or fixed point</source>
+        <translation>суммы с половинной точностью или фиксированной запятой</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 that is added all the same</source>
+        <translation>сосед с весом 0, который всё равно прибавлен</translation>
+    </message>
+    <message>
+        <source>a resize of the gradient: its elements are not added to what they came from</source>
+        <translation>изменение размера градиента: его элементы не прибавлены к тому, откуда взялись</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
+        <translation>У SpaceToDepth в ONNX нет mode, это DEPTH_COLUMN_ROW: напишите Reshape, Transpose и Reshape; pixel_unshuffle в PyTorch и depth_first в OpenVINO — это COLUMN_ROW_DEPTH.</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
+        <translation>SpaceToDepth в ONNX, space_to_depth в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW; pixel_unshuffle в PyTorch — нет.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
+        <translation>Экспортируйте с mode=&apos;CRD&apos; (ONNX DepthToSpace); pixel_shuffle в PyTorch и depth_first в OpenVINO — COLUMN_ROW_DEPTH, depth_to_space в TensorFlow — нет.</translation>
+    </message>
+    <message>
+        <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
+        <translation>Экспортируйте с mode=&apos;DCR&apos; (ONNX DepthToSpace); depth_to_space в TensorFlow и blocks_first в OpenVINO — DEPTH_COLUMN_ROW, pixel_shuffle в PyTorch — нет.</translation>
+    </message>
+    <message>
+        <source>Ask for %1.</source>
+        <translation>Запросите %1.</translation>
+    </message>
+    <message>
+        <source>%1 with nearest_mode=%2</source>
+        <translation>%1 с nearest_mode=%2</translation>
+    </message>
+    <message>
+        <source>No framework has a name for what is meant: set %1 of the operator itself.</source>
+        <translation>Ни у одного фреймворка нет имени для задуманного: задайте %1 самого оператора.</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets and OutputPixelOffsets</source>
+        <translation>InputPixelOffsets и OutputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>RoundingDirection and InputPixelOffsets</source>
+        <translation>RoundingDirection и InputPixelOffsets</translation>
+    </message>
+    <message>
+        <source>the offsets</source>
+        <translation>смещения</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose.</source>
+        <translation>Исправьте порядок осей в транспонировании.</translation>
+    </message>
+    <message>
+        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
+        <translation>Исправьте порядок осей в транспонировании: задумано %1 (einops).</translation>
+    </message>
+    <message>
+        <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
+        <translation>Передайте шаги или сначала преобразуйте: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format или Transpose в NCHW.</translation>
+    </message>
+    <message>
+        <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
+        <translation>Размеры здесь (высота, ширина): OpenCV и Pillow принимают (ширина, высота); проверьте отражения и транспонирования.</translation>
+    </message>
+    <message>
+        <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
+        <translation>Преобразуйте: cv2.cvtColor(x, cv2.COLOR_BGR2RGB) или x[:, [2, 1, 0]].</translation>
+    </message>
+    <message>
+        <source>Both are legal where nobody says in which precision x is computed: compare with --tolerance foreign.</source>
+        <translation>Допустимо и то и другое, если не сказано, с какой точностью вычисляется x: сравните с --tolerance foreign.</translation>
+    </message>
+    <message>
+        <source>Both answers are legal where x is a tie: accept either neighbour (--ties either), or choose a scale that makes no ties.</source>
+        <translation>Оба ответа допустимы при равенстве: принимайте любого соседа (--ties either) или выберите масштаб без равенств.</translation>
+    </message>
+    <message>
+        <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
+        <translation>PyTorch: recompute_scale_factor=False сохраняет множитель; ONNX: передайте scales, а не sizes, или наоборот.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
+        <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
+    </message>
+    <message>
+        <source>Round halves to even before the conversion to integers (std::nearbyint, np.rint), or compare with --integers.</source>
+        <translation>Округляйте половины к чётному до преобразования в целые (std::nearbyint, np.rint) или сравните с --integers.</translation>
+    </message>
+    <message>
+        <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
+        <translation>Вычисляйте координаты, веса и суммы в float32 и округляйте один раз в конце.</translation>
+    </message>
+    <message>
+        <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
+        <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
+    </message>
+    <message>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge.</source>
+        <translation>Задайте antialias как задумано: ONNX antialias, PyTorch antialias=, Pillow фильтрует всегда; exclude_outside=0 повторяет край.</translation>
+    </message>
+    <message>
+        <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
+        <translation>Задайте режим как задумано: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+    </message>
+    <message>
+        <source>Check the number of threads or groups: round it up, and guard the last one.</source>
+        <translation>Проверьте число потоков или групп: округлите вверх и защитите последнюю.</translation>
+    </message>
+    <message>
+        <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
+        <translation>Градиент — транспонированное прямое отображение: прибавьте каждый элемент ко всем, из которых он прочитан.</translation>
+    </message>
+    <message>
+        <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
+        <translation>Пропускайте соседей с весом 0: 0·NaN и 0·∞ — это NaN. PyTorch, ONNX Runtime и OpenCV их прибавляют; если так нужно, не давайте на вход NaN и бесконечности.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 не существует</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file</source>
+        <translation>%1 — папка, а не файл</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 — не обычный файл</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 не удаётся прочитать: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 не удаётся открыть: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened for writing: %2</source>
+        <translation>%1 не удаётся открыть для записи: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 не удаётся записать: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>free some space or choose another disk</source>
+        <translation>освободите место или выберите другой диск</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>выберите другую папку</translation>
+    </message>
+    <message>
+        <source>make its folder first</source>
+        <translation>сначала создайте папку</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет доступа</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>файловая система только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка ввода-вывода</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>%1 is shorter than the %2 bytes that it announces</source>
+        <translation>%1 короче объявленных байтов (%2)</translation>
+    </message>
+    <message>
+        <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
+        <translation>%1 стал короче при чтении: осталось %2 байт из %3</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
+        <translation>%1 — не файл .npy: он не начинается с \x93NUMPY и версии</translation>
+    </message>
+    <message>
+        <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
+        <translation>%1 — файл .npy версии %2; поддерживаются версии от 1 до 3</translation>
+    </message>
+    <message>
+        <source>%1 ends inside its .npy header</source>
+        <translation>%1 обрывается внутри заголовка .npy</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: %2</source>
+        <translation>у %1 повреждён заголовок .npy: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
+        <translation>%1 содержит элементы типа %2, который не поддерживается; поддерживаются вещественные от 16 до 64 и целые от 8 до 64 бит</translation>
+    </message>
+    <message>
+        <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
+        <translation>%1 содержит структуры (список именованных полей), что не поддерживается; сохраните каждое поле отдельно</translation>
+    </message>
+    <message>
+        <source>%1 has no elements: one of its sizes is 0</source>
+        <translation>в %1 нет элементов: один из размеров равен 0</translation>
+    </message>
+    <message>
+        <source>%1 has more than 2^32 − 1 elements</source>
+        <translation>в %1 больше 2^32 − 1 элементов</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 dimensions</source>
+        <translation>у %1 больше %2 измерений</translation>
+    </message>
+    <message>
+        <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
+        <translation>%1 слишком короткий: заголовок объявляет %2 байт элементов, а есть %3</translation>
+    </message>
+    <message>
+        <source>%1 is a drawing, not pixels; export it as .png first</source>
+        <translation>%1 — рисунок, а не пиксели; сначала экспортируйте в .png</translation>
+    </message>
+    <message>
+        <source>it is neither a PNG nor a JPEG picture</source>
+        <translation>это не картинка PNG и не JPEG</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture that can be read: %1</source>
+        <translation>это не читаемая картинка PNG: %1</translation>
+    </message>
+    <message>
+        <source>it is no JPEG picture that can be read: %1</source>
+        <translation>это не читаемая картинка JPEG: %1</translation>
+    </message>
+    <message>
+        <source>it is a PNG picture of a kind that cannot be read</source>
+        <translation>это картинка PNG нечитаемого вида</translation>
+    </message>
+    <message>
+        <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
+        <translation>файл кончается раньше картинки: в блоке должно быть %1 байт, осталось %2</translation>
+    </message>
+    <message>
+        <source>a name that ends in .png, .jpg or .jpeg would be right</source>
+        <translation>подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, and %3 needs %4</source>
+        <translation>в %1 байт: %2, а для %3 нужно %4</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and the operator&apos;s input is %3</source>
+        <translation>%1 содержит %2, а вход оператора — %3</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory, more than the memory budget of %3</source>
+        <translation>%1 требует памяти: %2, больше предела %3</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 байт</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>может быть, %1?</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value</source>
+        <translation>--%1 требует значения</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 задан дважды</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
+        <translation>«%1» стоит там, где нужен параметр вроде --Sizes</translation>
+    </message>
+    <message>
+        <source>A case begins with the name of an operator, such as DEPTH_TO_SPACE1.</source>
+        <translation>Случай начинается с имени оператора, например DEPTH_TO_SPACE1.</translation>
+    </message>
+    <message>
+        <source>%1 needs --Sizes, such as --Sizes 1,8,2,3</source>
+        <translation>%1 требует --Sizes, например --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the case&apos;s line is not closed.</source>
+        <translation>Кавычка в строке случая не закрыта.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a value of %2</source>
+        <translation>«%1» — не значение %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is beyond the last element, %2</source>
+        <translation>«%1» за последним элементом, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
+        <translation>в «%1» чисел: %2; измерений у тензора: %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside %2</source>
+        <translation>«%1» вне %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <translation>«%1» — не ответ: подошло бы число, например 17 или 1.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
+        <translation>«%1» — не оператор; может быть, %2?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <translation>«%1» — не оператор; подошли бы: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; did you mean %3?</source>
+        <translation>у %1 нет параметра --%2; может быть, %3?</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2; %3 would be right</source>
+        <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
+    </message>
+    <message>
+        <source>equal bits</source>
+        <translation>равные биты</translation>
+    </message>
+    <message>
+        <source>either neighbour of a tie</source>
+        <translation>любой из соседей при равенстве</translation>
+    </message>
+    <message>
+        <source>|A − B| &lt;= %1, or %2</source>
+        <translation>|A − B| &lt;= %1 или %2</translation>
+    </message>
+    <message>
+        <source>%1 ULP, or %2</source>
+        <translation>%1 ULP или %2</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN отличается от NaN</translation>
+    </message>
+    <message>
+        <source>%1 % may lie beyond</source>
+        <translation>%1 % могут выходить за границу</translation>
+    </message>
+    <message>
+        <source>none by more than %1</source>
+        <translation>ни один не более чем на %1</translation>
+    </message>
+    <message>
+        <source>Equal bits</source>
+        <translation>Равные биты</translation>
+    </message>
+    <message>
+        <source>Nothing may differ.</source>
+        <translation>Различий быть не может.</translation>
+    </message>
+    <message>
+        <source>Rounding bound</source>
+        <translation>Граница округления</translation>
+    </message>
+    <message>
+        <source>What the roundings of an interpolation can add up to; where none is made, nothing.</source>
+        <translation>Сколько могут накопить округления интерполяции; где её нет — ничего.</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>Другая программа</translation>
+    </message>
+    <message>
+        <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
+        <translation>Координаты, которые другая программа вычисляет иначе: любой сосед при равенстве, а линейно — в границе округления при сдвиге на 4 ulp float32.</translation>
+    </message>
+    <message>
+        <source>WebNN conformance</source>
+        <translation>Соответствие WebNN</translation>
+    </message>
+    <message>
+        <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
+        <translation>Линейно: 84 ULP для FLOAT32, 10 для FLOAT16, единица для целых; иначе ничего.</translation>
+    </message>
+    <message>
+        <source>ONNX backend tests</source>
+        <translation>Тесты бэкендов ONNX</translation>
+    </message>
+    <message>
+        <source>rtol 1e-3 and atol 1e-7, whatever the operator and the type.</source>
+        <translation>rtol 1e-3 и atol 1e-7 для любого оператора и типа.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tests</source>
+        <translation>Тесты ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>FLOAT32 atol 1e-5 and rtol 1e-4, FLOAT16 atol 2.5e-3 and rtol 1e-3; else nothing.</source>
+        <translation>FLOAT32: atol 1e-5 и rtol 1e-4, FLOAT16: atol 2.5e-3 и rtol 1e-3; иначе ничего.</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a|</source>
+        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a|</translation>
+    </message>
+    <message>
+        <source>the rounding bound (2k + 2)·2⁻²⁴·Σ|w·a| of coordinates 4 float32 ulps apart</source>
+        <translation>граница округления (2k + 2)·2⁻²⁴·Σ|w·a| при координатах в пределах 4 ulp float32</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up</source>
+        <translation>целые, округлённые half-even или half-up</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate</source>
+        <translation>целые, округлённые half-even или truncate</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or half-up of coordinates 4 float32 ulps apart</source>
+        <translation>целые, округлённые half-even или half-up, при координатах в пределах 4 ulp float32</translation>
+    </message>
+    <message>
+        <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
+        <translation>целые, округлённые half-even или truncate, при координатах в пределах 4 ulp float32</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ TEST(QuizCommand, SolutionsNameTheMistakes)
     const Output solved = tessera("quiz --seed 7 --level 2 --questions 4 --answers");
     EXPECT_EQ(solved.code, 0);
     EXPECT_TRUE(solved.out.starts_with(asked.out.substr(0, asked.out.find("tessera quiz"))));
-    EXPECT_THAT(solved.out, HasSubstr("not [2] order: "));
+    EXPECT_THAT(solved.out, HasSubstr("not [2] the other order: "));
 }
 
 TEST(QuizCommand, JsonAndCsvHoldTheSame)
@@ -45,7 +45,7 @@ TEST(QuizCommand, JsonAndCsvHoldTheSame)
                               "    assert right.count(True) == 1 and right.index(True) + 1 == int(row[\"right\"])\n"
                               "    for number, answer in enumerate(question[\"answers\"], 1):\n"
                               "        assert answer[\"text\"] == row[f\"answer{number}\"]\n"
-                              "        assert answer[\"mistake\"] == row[f\"mistake{number}\"]\n'");
+                              "        assert answer[\"label\"] == row[f\"mistake{number}\"]\n'");
     EXPECT_EQ(made.code, 0) << made.err;
 }
 

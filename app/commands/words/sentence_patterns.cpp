@@ -2,12 +2,13 @@
 #include "app/commands/words/sentence_patterns.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tessera {
 
 namespace {
 
-constexpr size_t kMuchText = 16; // bytes beside the places: so many are a sentence, and not "%1 pixels"
+constexpr size_t kMuchText = 12; // bytes beside the places: so many are a sentence, and not "%1 pixels"
 
 // "%1" … "%9"
 bool isPlace(std::string_view text, size_t at)
@@ -15,11 +16,28 @@ bool isPlace(std::string_view text, size_t at)
     return at + 1 < text.size() && text[at] == '%' && text[at + 1] >= '1' && text[at + 1] <= '9';
 }
 
+// "a; b; c"
+constexpr std::string_view kBetween = "; ";
+
+bool isList(std::string_view text)
+{
+    return text.find(kBetween) != std::string_view::npos;
+}
+
+// "order: the channels are …", and not "What is wrong: …"
+constexpr std::string_view kBehindName = ": ";
+
+bool isNamed(std::string_view text)
+{
+    const size_t at = text.find(kBehindName);
+    return at != std::string_view::npos && text.substr(0, at).find(' ') == std::string_view::npos;
+}
+
 bool isNumber(std::string_view text)
 {
     if (text.starts_with("−"))
         text.remove_prefix(std::string_view("−").size());
-    return !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
+    return !text.empty() && text.find_first_not_of("0123456789.,") == std::string_view::npos;
 }
 
 } // namespace
@@ -40,24 +58,38 @@ SentencePatterns::SentencePatterns(const std::vector<std::string>& sources)
         else
             m_patterns.push_back(std::move(pattern));
     }
-    std::ranges::stable_sort(m_patterns, std::greater(), [](const Pattern& each) { return each.source.size(); });
+    std::ranges::stable_sort(m_patterns, std::greater(), [](const Pattern& each) {
+        const bool begins = !each.literals.front().empty();
+        return std::tuple(begins, !begins && !each.literals.back().empty(), each.source.size());
+    });
+}
+
+// What a pattern such as "%1 and %2" begins with is neither a list nor a sentence behind its name. Of a short one it is
+// a number, or a sentence of its own: else "up and down" were one.
+bool SentencePatterns::canBegin(const Pattern& pattern, std::string_view argument) const
+{
+    if (!pattern.literals.front().empty())
+        return true;
+    if (isList(argument) || isNamed(argument))
+        return false;
+    return pattern.source.size() - 2 * pattern.places.size() >= kMuchText || isNumber(argument)
+        || (argument.find(' ') != std::string_view::npos
+            && sentence(std::string(argument), [](const std::string& source) { return source; }));
 }
 
 // `text` begins behind the literal in front of the place. A place takes as little as it can, and at least one letter.
-bool SentencePatterns::matches(const Pattern& pattern, std::string_view text, size_t place, Arguments& arguments)
+bool SentencePatterns::matches(const Pattern& pattern, std::string_view text, size_t place, Arguments& arguments) const
 {
     if (place == pattern.places.size())
         return text.empty();
     const std::string& literal = pattern.literals[place + 1];
     const bool isLast = place + 1 == pattern.places.size();
-    const bool needsNumber = place == 0 && pattern.literals.front().empty()
-        && pattern.source.size() - 2 * pattern.places.size() < kMuchText; // else "up and down" were "%1 and down"
     size_t end = 1;
     if (isLast && literal.empty())
         end = text.size();
     for (end = text.find(literal, end); end != std::string_view::npos; end = text.find(literal, end + 1)) {
         arguments[size_t(pattern.places[place])] = text.substr(0, end);
-        if (end > 0 && (!needsNumber || isNumber(text.substr(0, end)))
+        if (end > 0 && (place > 0 || canBegin(pattern, text.substr(0, end)))
             && matches(pattern, text.substr(end + literal.size()), place + 1, arguments))
             return true;
         if (end == text.size())
@@ -67,6 +99,19 @@ bool SentencePatterns::matches(const Pattern& pattern, std::string_view text, si
 }
 
 std::string SentencePatterns::translated(const std::string& english, const Translation& translation) const
+{
+    return known(english, translation).value_or(english);
+}
+
+SentencePatterns::Known SentencePatterns::known(const std::string& english, const Translation& translation) const
+{
+    if (const Known whole = sentence(english, translation))
+        return whole;
+    const Known items = list(english, translation);
+    return items ? items : named(english, translation);
+}
+
+SentencePatterns::Known SentencePatterns::sentence(const std::string& english, const Translation& translation) const
 {
     if (m_whole.contains(english))
         return translation(english);
@@ -84,7 +129,33 @@ std::string SentencePatterns::translated(const std::string& english, const Trans
                 text += words[i];
         return text;
     }
-    return english;
+    return {};
+}
+
+// Some item of it is known.
+SentencePatterns::Known SentencePatterns::list(const std::string& english, const Translation& translation) const
+{
+    bool isKnown = false;
+    std::string text;
+    for (size_t begin = 0, end = 0; isList(english) && end != std::string::npos; begin = end + kBetween.size()) {
+        end = english.find(kBetween, begin);
+        const std::string item = english.substr(begin, end - begin);
+        const Known made = known(item, translation);
+        isKnown |= made.has_value();
+        text += std::string(begin == 0 ? "" : kBetween) + made.value_or(item);
+    }
+    return isKnown ? Known(text) : Known();
+}
+
+// What stands behind the first colon is a sentence that is known.
+SentencePatterns::Known SentencePatterns::named(const std::string& english, const Translation& translation) const
+{
+    const size_t at = english.find(kBehindName);
+    const size_t begin = at == std::string::npos ? english.size() : at + kBehindName.size();
+    if (english.find(' ', begin) == std::string::npos)
+        return {};
+    const Known made = known(english.substr(begin), translation);
+    return made ? Known(english.substr(0, begin) + *made) : Known();
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,8 @@ public:
     explicit SentencePatterns(const std::vector<std::string>& sources);
 
     // `translation` gives a source's translation, with the same places. What stands in a place is translated too where
-    // it is known. A sentence that has no source stays as it is.
+    // it is known. A sentence that has no source stays as it is, but for what is known of a list "a; b; c", and behind
+    // a name "name: sentence".
     using Translation = std::function<std::string(const std::string& source)>;
     std::string translated(const std::string& english, const Translation& translation) const;
 
@@ -27,10 +29,17 @@ private:
         std::vector<int> places; // their numbers
     };
     using Arguments = std::vector<std::string_view>;
-    static bool matches(const Pattern& pattern, std::string_view text, size_t place, Arguments& arguments);
+    using Known = std::optional<std::string>;
+    Known known(const std::string& english, const Translation& translation) const; // its translation; none: it has none
+    Known sentence(const std::string& english, const Translation& translation) const; // as one of the sources
+    Known list(const std::string& english, const Translation& translation) const;
+    Known named(const std::string& english, const Translation& translation) const;
+    bool matches(const Pattern& pattern, std::string_view text, size_t place, Arguments& arguments) const;
+    bool canBegin(const Pattern& pattern, std::string_view argument) const;
 
     std::map<std::string, bool, std::less<>> m_whole; // sentences without places
-    std::vector<Pattern> m_patterns; // a longer one says more, and is tried first
+    // What says most is tried first: what begins with words, of the rest what ends with words, then a longer one.
+    std::vector<Pattern> m_patterns;
 };
 
 } // namespace tessera

@@ -157,7 +157,7 @@ TEST_F(QuizWindowTest, TheScoreOpensWhatWasMissed)
     }
     ASSERT_EQ(text("quizScore"), QStringLiteral("7 of 8 right"));
     auto* list = m_window.findChild<QTreeWidget*>();
-    EXPECT_TRUE(list->topLevelItem(2)->text(3) == QString::fromStdString(m_window.replies()[2]->mistake));
+    EXPECT_TRUE(list->topLevelItem(2)->text(3) == QString::fromUtf8(mistakeLabel(m_window.replies()[2]->mistake)));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
     EXPECT_EQ(text("quizWords"), QString::fromStdString(question(2).words));
     EXPECT_TRUE(isShown("quizVerdict"));

@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <regex>
 #include <set>
 
 namespace tessera {
@@ -194,6 +195,111 @@ TEST(Quiz, AnswersAreThoseWorkedOutByHand)
         EXPECT_EQ(question.words, each.words);
         EXPECT_EQ(question.answers[question.right].text, each.right) << each.number;
     }
+}
+
+// Every text that a question is solved with.
+std::vector<std::string> explanations(const QuizQuestion& question)
+{
+    std::vector<std::string> texts = question.formula;
+    for (const QuizAnswer& answer : question.answers)
+        texts.push_back(answer.why);
+    return texts;
+}
+
+// "A half is rounded up: x = 2.5 → 3."
+TEST(Quiz, WhichWayAHalfGoesIsSaid)
+{
+    size_t halves = 0;
+    std::set<std::string> ways;
+    const std::regex half(R"(= (−)?[0-9]*\.5( of|,))"),
+        said(R"((A half|Every fraction) is rounded (up|down):.* x = ([0-9]+)\.5 → ([0-9]+))");
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        const QuizAnswer& right = question.answers.at(question.right);
+        std::smatch found;
+        if (right.why.find("copies the one element") == std::string::npos || !std::regex_search(right.why, found, half))
+            return;
+        EXPECT_THAT(right.why, testing::HasSubstr(" is rounded ")) << where;
+        if (!std::regex_search(right.why, found, said))
+            return; // of rows
+        ++halves;
+        ways.insert(found.str(1) + found.str(2));
+        const int x = std::stoi(found.str(3)), index = std::stoi(found.str(4));
+        EXPECT_EQ(index, found.str(2) == "up" ? x + 1 : x) << where;
+        if (question.kind == QuizKind::Source) {
+            const std::vector<uint32_t>& sizes = inputDesc(question.c.op).sizes;
+            EXPECT_EQ(coordinates(sizes, *right.element)[3], std::min<uint32_t>(uint32_t(index), sizes[3] - 1))
+                << where;
+        }
+    });
+    EXPECT_GT(halves, 50u);
+    EXPECT_EQ(ways.size(), 4u);
+}
+
+// Elements are (0,1,2,3) everywhere, and a formula has no "− (−0.5)".
+TEST(Quiz, AQuestionHasOneNotation)
+{
+    forEachQuestion([](const QuizQuestion& question, const std::string& where) {
+        for (const std::string& text : explanations(question))
+            for (const char* other : {"{", "(−", "− 0 ", "½", "(n − 1)", "33333", "66667"})
+                EXPECT_THAT(text, testing::Not(testing::HasSubstr(other))) << where;
+    });
+}
+
+TEST(Quiz, AlignedCornersCanBeWorkedOutWithAPencil)
+{
+    size_t solved = 0;
+    const std::regex formula(R"(in x = ([0-9]+)·([0-9]+) / ([0-9]+) = ([0-9.]+))");
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        std::smatch found;
+        if (question.kind != QuizKind::Convention || question.formula.empty()
+            || !std::regex_search(question.formula.front(), found, formula))
+            return;
+        ++solved;
+        const double x = std::stod(found.str(1)) * std::stod(found.str(2)) / std::stod(found.str(3));
+        EXPECT_NEAR(x, std::stod(found.str(4)), 0.000'051) << where;
+        EXPECT_NEAR(valueOf(question.outputs.front().tensor, question.telling), x, question.level == 2 ? 0.5 : 0.001)
+            << where; // the data count the elements
+    });
+    EXPECT_GT(solved, 30u);
+}
+
+// The sum that a mistake makes is the answer that it leads to.
+TEST(Quiz, SumsOfMistakesGiveTheWrongAnswer)
+{
+    size_t sums = 0;
+    const std::regex sum(R"(((?:−)?[0-9.]+·[0-9]+(?: (?:\+|−) [0-9.]+·[0-9]+)*) = (-?[0-9.]+)\.$)"),
+        term(R"((−|\+)? ?([0-9.]+)·([0-9]+))");
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        if (question.kind != QuizKind::Value)
+            return;
+        for (const QuizAnswer& answer : question.answers) {
+            std::smatch found;
+            if (!answer.why.starts_with("The mistake") || !std::regex_search(answer.why, found, sum))
+                continue;
+            ++sums;
+            EXPECT_EQ(found.str(2), answer.text) << where;
+            double total = 0;
+            const std::string terms = found.str(1);
+            for (std::sregex_iterator each(terms.begin(), terms.end(), term), end; each != end; ++each)
+                total += (each->str(1) == "−" ? -1 : 1) * std::stod(each->str(2)) * std::stod(each->str(3));
+            EXPECT_NEAR(total, std::stod(answer.text), 0.03) << where << ": " << answer.why;
+        }
+    });
+    EXPECT_GT(sums, 300u);
+}
+
+TEST(Quiz, MistakesHaveWordsThatAStudentReads)
+{
+    std::set<std::string> labels;
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        for (const QuizAnswer& answer : question.answers) {
+            const std::string label(mistakeLabel(answer.mistake));
+            EXPECT_THAT(label, testing::Not(testing::AnyOf(testing::HasSubstr(":"), testing::HasSubstr("-")))) << where;
+            labels.insert(label);
+        }
+    });
+    EXPECT_GT(labels.size(), 15u);
+    EXPECT_FALSE(labels.contains(std::string(mistakeLabel("unknown")))) << "a mistake has no words";
 }
 
 TEST(Quiz, EveryKindOfALevelComes)

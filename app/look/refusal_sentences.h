@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGlobal>
+
+namespace tessera {
+
+// Why the engine refuses a file, a line or a word: those that people meet most, for translators.
+inline constexpr const char* kRefusalSentences[] = {
+    QT_TRANSLATE_NOOP("Engine", "%1 does not exist"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is a folder, not a file"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is not a regular file"),
+    QT_TRANSLATE_NOOP("Engine", "%1 cannot be read: %2"),
+    QT_TRANSLATE_NOOP("Engine", "%1 cannot be opened: %2"),
+    QT_TRANSLATE_NOOP("Engine", "%1 cannot be opened for writing: %2"),
+    QT_TRANSLATE_NOOP("Engine", "%1 cannot be written: %2"),
+    QT_TRANSLATE_NOOP("Engine", "it is a folder"),
+    QT_TRANSLATE_NOOP("Engine", "free some space or choose another disk"),
+    QT_TRANSLATE_NOOP("Engine", "choose another folder"),
+    QT_TRANSLATE_NOOP("Engine", "make its folder first"),
+    QT_TRANSLATE_NOOP("Engine", "Permission denied"),
+    QT_TRANSLATE_NOOP("Engine", "No such file or directory"),
+    QT_TRANSLATE_NOOP("Engine", "No space left on device"),
+    QT_TRANSLATE_NOOP("Engine", "Read-only file system"),
+    QT_TRANSLATE_NOOP("Engine", "Input/output error"),
+    QT_TRANSLATE_NOOP("Engine", "Is a directory"),
+    QT_TRANSLATE_NOOP("Engine", "Not a directory"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is shorter than the %2 bytes that it announces"),
+    QT_TRANSLATE_NOOP("Engine", "%1 became shorter while it was read: %2 bytes are left of %3"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is not a .npy file: it does not begin with \\x93NUMPY and a version"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is a .npy file of version %2; 1 to 3 are supported"),
+    QT_TRANSLATE_NOOP("Engine", "%1 ends inside its .npy header"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has a damaged .npy header: %2"),
+    QT_TRANSLATE_NOOP(
+        "Engine",
+        "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "%1 holds structures (a list of named fields), which is not supported; save each field alone"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has no elements: one of its sizes is 0"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has more than 2^32 − 1 elements"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has more than %2 dimensions"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is too short: its header announces %2 bytes of data, %3 are there"),
+    QT_TRANSLATE_NOOP("Engine", "%1 is a drawing, not pixels; export it as .png first"),
+    QT_TRANSLATE_NOOP("Engine", "it is neither a PNG nor a JPEG picture"),
+    QT_TRANSLATE_NOOP("Engine", "it is no PNG picture that can be read: %1"),
+    QT_TRANSLATE_NOOP("Engine", "it is no JPEG picture that can be read: %1"),
+    QT_TRANSLATE_NOOP("Engine", "it is a PNG picture of a kind that cannot be read"),
+    QT_TRANSLATE_NOOP("Engine", "the file ends before its picture does: a chunk is to have %1 bytes, %2 are left"),
+    QT_TRANSLATE_NOOP("Engine", "a name that ends in .png, .jpg or .jpeg would be right"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has %2 bytes, and %3 needs %4"),
+    QT_TRANSLATE_NOOP("Engine", "%1 holds %2, and the operator's input is %3"),
+    QT_TRANSLATE_NOOP("Engine", "%1 needs %2 of memory, more than the memory budget of %3"),
+    QT_TRANSLATE_NOOP("Engine", "%1 bytes"),
+    QT_TRANSLATE_NOOP("Engine", "did you mean %1?"),
+    QT_TRANSLATE_NOOP("Engine", "--%1 needs a value"),
+    QT_TRANSLATE_NOOP("Engine", "--%1 is given twice"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" stands where an option such as --Sizes should"),
+    QT_TRANSLATE_NOOP("Engine", "A case begins with the name of an operator, such as DEPTH_TO_SPACE1."),
+    QT_TRANSLATE_NOOP("Engine", "%1 needs --Sizes, such as --Sizes 1,8,2,3"),
+    QT_TRANSLATE_NOOP("Engine", "A quotation mark in the case's line is not closed."),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is not a value of %2"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is not a coordinate: %2 whole numbers or a flat index would be"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is beyond the last element, %2"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" has %2 numbers; the tensor has %3 dimensions"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is outside %2"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is no answer: a number such as 17 or 1.25 would be right"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is not an operator; did you mean %2?"),
+    QT_TRANSLATE_NOOP("Engine", "\"%1\" is not an operator; %2 would be right"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has no option --%2; did you mean %3?"),
+    QT_TRANSLATE_NOOP("Engine", "%1 has no option --%2; %3 would be right"),
+};
+
+} // namespace tessera
