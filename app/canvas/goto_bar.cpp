@@ -2,6 +2,7 @@
 #include "app/canvas/goto_bar.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "engine/tensor/error.h"
@@ -77,7 +78,7 @@ void GotoBar::look()
         hide();
         emit found(pick);
     } catch (const TextError& e) {
-        m_problem->setText(QString::fromUtf8(e.what()));
+        m_problem->setText(inWindowLanguage(e.what()));
         m_text->setProperty("invalid", true);
         m_text->update();
     }

@@ -4,6 +4,7 @@
 #include "app/controls/form_parts.h"
 #include "app/controls/number_edit.h"
 #include "app/document/own_tolerances.h"
+#include "app/look/engine_words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -92,7 +93,7 @@ void ToleranceEditor::fillPresets()
     add(tr("Default"),
         tr("Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound."));
     for (const TolerancePreset& preset : tolerancePresets())
-        add(toQString(preset.title), toQString(preset.sentence));
+        add(inWindowLanguage(preset.title), inWindowLanguage(preset.sentence));
     for (const QString& name : m_own ? m_own->names() : QStringList())
         add(name, tr("A preset of your own: Compare, Tolerance presets"));
     add(tr("Own"), tr("What the fields say."));

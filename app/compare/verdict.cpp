@@ -25,7 +25,7 @@ ElementDifference absolute(ElementDifference found)
 // More lines: what was allowed, what would do, and what the case does not show.
 QString detailsOf(const Comparison& c)
 {
-    QStringList lines{tr("Tolerance: %1").arg(QString::fromStdString(c.rule))};
+    QStringList lines{tr("Tolerance: %1").arg(inWindowLanguage(c.rule))};
     if (c.beyondLimit > 0)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
@@ -34,7 +34,7 @@ QString detailsOf(const Comparison& c)
                       : tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond)));
     QStringList titles;
     for (const TolerancePreset* preset : c.acceptedBy)
-        titles << toQString(preset->title);
+        titles << inWindowLanguage(preset->title);
     if (!titles.isEmpty())
         lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
     for (const std::string& note : c.notes)
@@ -92,7 +92,7 @@ QString whyOf(const Blame* blame)
     QStringList lines;
     if (blame)
         for (const std::string& sentence : blame->diagnosis.sentences)
-            lines << QString::fromStdString(sentence);
+            lines << inWindowLanguage(sentence);
     if (blame && blame->diagnosis.isNamed() && !lines.isEmpty())
         lines.removeFirst();
     return lines.join(QLatin1Char('\n'));
@@ -104,7 +104,7 @@ QString differentText(const Comparison& c, const Blame* blame)
     const QString figures = tr("%1 of %2").arg(countText(c.beyond), countText(c.count));
     if (!blame || !blame->diagnosis.isNamed())
         return tr("different · %1").arg(figures);
-    return tr("different · %1 · %2").arg(QString::fromStdString(briefly(*blame)), figures);
+    return tr("different · %1 · %2").arg(inWindowLanguage(briefly(*blame)), figures);
 }
 
 VerdictText verdictOf(const RunResult& shown, const Blame* blame)
@@ -143,9 +143,15 @@ VerdictText verdictText(const Document& document)
                 lines.join(QLatin1Char('\n'))};
     }
     if (!document.dataError().isEmpty())
-        return {QStringLiteral("error"), Role::Bad, tr("no input: %1").arg(document.dataError()), {}};
+        return {QStringLiteral("error"),
+                Role::Bad,
+                tr("no input: %1").arg(inWindowLanguage(document.dataError().toStdString())),
+                {}};
     if (!document.runError().isEmpty())
-        return {QStringLiteral("error"), Role::Bad, tr("the run failed: %1").arg(document.runError()), {}};
+        return {QStringLiteral("error"),
+                Role::Bad,
+                tr("the run failed: %1").arg(inWindowLanguage(document.runError().toStdString())),
+                {}};
 
     const RunResult* shown = document.shown();
     if (!shown)

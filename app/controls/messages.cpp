@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/messages.h"
 
+#include "app/look/engine_words.h"
+
 #include <QCoreApplication>
 
 #include <exception>
@@ -21,7 +23,7 @@ bool guarded(Messages& messages, const std::function<void()>& work)
     } catch (const std::bad_alloc&) {
         messages.error(QCoreApplication::translate("Messages", "There is not enough memory for this file."));
     } catch (const std::exception& e) {
-        messages.error(QString::fromUtf8(e.what()));
+        messages.error(inWindowLanguage(e.what()));
     }
     return false;
 }

@@ -195,7 +195,7 @@ void DataForm::refresh()
             m_range->setEnabled(isFloat(*options.type));
         }
     }
-    showError(m_openError.isEmpty() ? m_document->dataError() : m_openError);
+    showError(m_openError.isEmpty() ? inWindowLanguage(m_document->dataError().toStdString()) : m_openError);
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
@@ -310,7 +310,7 @@ void DataForm::guarded(const std::function<void()>& work)
     try {
         work();
     } catch (const std::runtime_error& error) { // IoError, TextError, EngineError: the case is kept
-        m_openError = QString::fromStdString(error.what());
+        m_openError = inWindowLanguage(error.what());
     }
     refresh();
 }

@@ -3,6 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/document/raw_input.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/tensor/error.h"
 
@@ -123,7 +124,7 @@ void RawForm::check()
         else
             fine = tr("Reads %1 of the file's %2 bytes.").arg(countText(needed), countText(size));
     } catch (const std::exception& e) {
-        wrong = QString::fromUtf8(e.what());
+        wrong = inWindowLanguage(e.what());
     }
     m_said->setText(wrong.isEmpty() ? fine : wrong);
     m_said->setRole(wrong.isEmpty() ? Role::SecondaryText : Role::Bad);
@@ -136,7 +137,7 @@ void RawForm::read()
         m_tensor = readRaw(m_path, desc(), m_offset->text().trimmed().toULongLong(), m_budget);
         accept();
     } catch (const std::exception& e) {
-        m_said->setText(QString::fromUtf8(e.what()));
+        m_said->setText(inWindowLanguage(e.what()));
         m_said->setRole(Role::Bad);
     }
 }

@@ -136,8 +136,7 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
     }
     const bool isSource = question.kind == QuizKind::Source;
     m_typed->clear();
-    m_typed->setPlaceholderText(isSource ? tr("or click the cell, or type 0,1,0,0")
-                                         : tr("or type the value"));
+    m_typed->setPlaceholderText(isSource ? tr("or click the cell, or type 0,1,0,0") : tr("or type the value"));
     m_typed->setToolTip(isSource ? tr("An element of the input, n,c,y,x") : tr("The value that comes out"));
     m_refused->hide();
     m_scroll->verticalScrollBar()->setValue(0);
@@ -204,7 +203,7 @@ void QuizPage::takeTyped()
     try {
         reply(replyTo(*m_question, m_typed->text().trimmed().toStdString()));
     } catch (const TextError& error) {
-        m_refused->setText(QString::fromUtf8(error.what()));
+        m_refused->setText(inWindowLanguage(error.what()));
         m_refused->show();
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/quiz/quiz_window.h"
 
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/image_file.h"
 #include "app/look/theme.h"
@@ -156,7 +157,7 @@ void QuizWindow::save(const QString& title, const QString& suggested, const QStr
         write(path);
         m_result->say(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
     } catch (const std::exception& error) {
-        m_result->say(QString::fromUtf8(error.what()));
+        m_result->say(inWindowLanguage(error.what()));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "app/tabs/code/code_view.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/tabs/code/code_highlighter.h"
 #include "engine/dialects/code.h"
 #include "engine/io/case_file.h"
@@ -163,7 +164,7 @@ void CodeView::refresh()
         try {
             text = codeOf(m_dialects->currentIndex());
         } catch (const std::runtime_error& error) { // what this dialect cannot say
-            m_note->setText(tr("%1.").arg(QString::fromStdString(error.what())));
+            m_note->setText(tr("%1.").arg(inWindowLanguage(error.what())));
         }
     }
     for (QPushButton* button : {m_save, m_copy})
@@ -196,7 +197,7 @@ void CodeView::save()
         writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
         m_note->setText(tr("Saved in %1.").arg(path));
     } catch (const IoError& error) {
-        m_note->setText(tr("%1.").arg(QString::fromStdString(error.what())));
+        m_note->setText(tr("%1.").arg(inWindowLanguage(error.what())));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/evidence/timing_variation.h"
+#include "app/look/engine_words.h"
 #include "app/tabs/timing/timing_model.h"
 #include "app/tabs/timing/timing_plot.h"
 #include "engine/io/npy.h"
@@ -343,7 +344,7 @@ void TimingView::exportTo(const QString& filter, const std::string& content)
         writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content)));
         m_error.clear();
     } catch (const IoError& error) {
-        m_error = QString::fromStdString(error.what());
+        m_error = inWindowLanguage(error.what());
     }
     showState();
 }
@@ -357,7 +358,7 @@ void TimingView::exportChart()
         m_chart->write(path, kChartFile);
         m_error.clear();
     } catch (const IoError& error) {
-        m_error = QString::fromStdString(error.what());
+        m_error = inWindowLanguage(error.what());
     }
     showState();
 }

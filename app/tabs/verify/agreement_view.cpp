@@ -5,6 +5,7 @@
 #include "app/commands/html/run_head.h"
 #include "app/controls/elided_label.h"
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/tabs/verify/agreement_model.h"
 #include "app/tabs/verify/engine_choice.h"
 #include "engine/io/npy.h"
@@ -202,7 +203,7 @@ void AgreementView::start()
     try {
         request.items = items();
     } catch (const IoError& error) {
-        emit failed(QString::fromUtf8(error.what()));
+        emit failed(inWindowLanguage(error.what()));
     }
     if (request.engines.size() < 2)
         return emit failed(tr("A matrix needs two engines at least."));
@@ -281,7 +282,7 @@ void AgreementView::exportTo(const QString& filter, const std::string& content)
     try {
         writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content)));
     } catch (const IoError& error) {
-        emit failed(QString::fromUtf8(error.what()));
+        emit failed(inWindowLanguage(error.what()));
     }
 }
 

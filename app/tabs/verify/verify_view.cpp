@@ -3,6 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/document/output_source.h"
+#include "app/look/engine_words.h"
 #include "app/tabs/verify/finding_model.h"
 #include "engine/measure/proof.h"
 
@@ -158,7 +159,7 @@ void VerifyView::start(Task task)
         m_about = ofCase ? std::optional(versionOf(*m_document)) : std::nullopt;
         m_verifier.start(std::move(todo));
     } catch (const std::exception& e) {
-        emit failed(QString::fromUtf8(e.what()));
+        emit failed(inWindowLanguage(e.what()));
     }
     showState();
 }

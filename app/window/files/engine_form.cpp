@@ -3,6 +3,7 @@
 
 #include "app/controls/form_parts.h"
 #include "app/controls/questions.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "engine/case/case.h"
 #include "engine/foreign/engine_file_writer.h"
@@ -184,7 +185,7 @@ void EngineForm::take()
         }
         accept();
     } catch (const std::exception& e) {
-        m_said->setText(QString::fromUtf8(e.what()));
+        m_said->setText(inWindowLanguage(e.what()));
         m_said->setRole(Role::Bad);
         m_said->show();
         adjustSize(); // no line of the hint gives way to it

@@ -9,6 +9,7 @@
 #include "app/document/picture_codec.h"
 #include "app/document/raw_input.h"
 #include "app/form/raw_form.h"
+#include "app/look/engine_words.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/input_controller.h"
@@ -162,7 +163,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
         try {
             open(path, dispatch);
         } catch (const OutsideFolder& e) {
-            if (!m_questions.readsOutside(QString::fromUtf8(e.what())))
+            if (!m_questions.readsOutside(inWindowLanguage(e.what())))
                 throw;
             open(path, dispatch, SourceReach::Anywhere);
         }

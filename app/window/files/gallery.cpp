@@ -2,6 +2,7 @@
 #include "app/window/files/gallery.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/window/files/preset_form.h"
 #include "engine/ops/operator.h"
 
@@ -287,7 +288,7 @@ bool Gallery::guarded(const std::function<void()>& work)
         work();
         return true;
     } catch (const std::exception& e) {
-        say(Role::Bad, QString::fromUtf8(e.what()));
+        say(Role::Bad, inWindowLanguage(e.what()));
         return false;
     }
 }

@@ -6,6 +6,7 @@
 #include "app/document/input_case.h"
 #include "app/document/input_loader.h"
 #include "app/document/output_source.h"
+#include "app/look/engine_words.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
@@ -196,7 +197,7 @@ bool InputController::rereadCase()
     try {
         m_at.document.reload();
     } catch (const std::exception& e) {
-        sayUnreadable(QString::fromUtf8(e.what()) + QLatin1Char('.'));
+        sayUnreadable(inWindowLanguage(e.what()) + QLatin1Char('.'));
         return false;
     }
     for (const QString& path : m_at.tabs.changedFiles())
@@ -234,7 +235,7 @@ void InputController::rereadData(const QString& path)
             document.run();
         }
     } catch (const std::exception& e) {
-        sayUnreadable(QString::fromUtf8(e.what()) + QLatin1Char('.'));
+        sayUnreadable(inWindowLanguage(e.what()) + QLatin1Char('.'));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "app/commands/words/words.h"
 #include "app/controls/messages.h"
 #include "app/lesson/lesson_panel.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/language.h"
 #include "app/look/window_settings.h"
@@ -240,7 +241,7 @@ void LessonController::reload()
         if (figure() && (!before || !isSame(*figure(), *before)))
             restore();
     } catch (const std::exception& e) {
-        m_messages.error(tr("%1\nThe last good lesson stays.").arg(QString::fromUtf8(e.what())));
+        m_messages.error(tr("%1\nThe last good lesson stays.").arg(inWindowLanguage(e.what())));
     }
     emit actionsChanged();
 }

@@ -2,6 +2,7 @@
 #include "app/window/views/identify_form.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -26,11 +27,11 @@ QString sentencesOf(const Diagnosis& diagnosis)
 {
     QStringList lines;
     for (const std::string& sentence : diagnosis.sentences)
-        lines << QString::fromStdString(sentence);
+        lines << inWindowLanguage(sentence);
     if (!diagnosis.equals.empty())
         lines << IdentifyForm::tr("These tensors cannot tell it from:");
     for (const std::string& equal : diagnosis.equals)
-        lines << QStringLiteral("•  ") + QString::fromStdString(equal);
+        lines << QStringLiteral("•  ") + inWindowLanguage(equal);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -110,7 +111,7 @@ void IdentifyForm::tell(const Diagnosis& diagnosis)
 void IdentifyForm::fail(const QString& error)
 {
     m_headline->setText(tr("Not searched"));
-    m_sentences->setText(error);
+    m_sentences->setText(inWindowLanguage(error.toStdString()));
     m_sentences->show();
     adjustSize();
 }
