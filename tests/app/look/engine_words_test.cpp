@@ -185,8 +185,9 @@ protected:
         all.insert(all.end(), equals.begin(), equals.end());
         all.push_back(briefly(found));
         for (const std::string& each : all) {
-            if (found.isNamed() || each.find(' ') != std::string::npos)
+            if (found.isNamed() || each.find(' ') != std::string::npos) {
                 EXPECT_EQ(englishIn(inWindowLanguage(each)), "") << where << ": " << each << "\n" << said(each);
+            }
             ++m_checked;
         }
     }
