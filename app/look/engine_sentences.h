@@ -267,6 +267,9 @@ inline constexpr const char* kEngineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "A half is rounded down: %1."),
     QT_TRANSLATE_NOOP("Engine", "Every fraction is rounded up: %1."),
     QT_TRANSLATE_NOOP("Engine", "Every fraction is rounded down: %1."),
+    QT_TRANSLATE_NOOP("Engine", "%1  clamped to the edge"),
+    QT_TRANSLATE_NOOP("Engine", "%1  taps outside read the edge"),
+    QT_TRANSLATE_NOOP("Engine", "%1   e.g. %2"),
     // Mistakes in a list.
     QT_TRANSLATE_NOOP("Engine", "the other order"),
     QT_TRANSLATE_NOOP("Engine", "aligned corners"),

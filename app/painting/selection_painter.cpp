@@ -250,14 +250,14 @@ void SelectionPainter::paintArrow(const QPointF& target, const QColor& ink)
     m_painter.restore();
 }
 
-// In the corner that is farthest from the position.
+// In the corner that is farthest from the position, where there is room beside the number.
 void SelectionPainter::paintWeight(const QRect& cell, double weight, QPointF position)
 {
     const QString text = weightText(weight);
     if (text.isEmpty() || cell.width() < kWeightFrom * m_dpr)
         return;
     QRect tag(cell.topLeft(), tagSize(text));
-    if (tag.width() > cell.width() - static_cast<int>(2 * kTagPadding * m_dpr))
+    if (tag.width() > cell.width() - static_cast<int>(2 * kTagPadding * m_dpr) || 3 * tag.height() > cell.height())
         return;
     if (position.x() <= cell.center().x())
         tag.moveRight(cell.right());

@@ -26,7 +26,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
-constexpr int kLeastSlider = 160;
+constexpr int kLeastSlider = 160, kIcon = 16;
 constexpr int kWideBar = 840; // where a sentence about one element fits into a line
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
@@ -182,6 +182,7 @@ void PlayerBar::addButtons(const Actions& actions)
     auto* close = closeButton(tr("Close the player"));
     connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
     m_first->addWidget(close);
+    fitIcons();
 }
 
 void PlayerBar::addRow(QWidget* row)
@@ -244,6 +245,13 @@ void PlayerBar::keepFormulaHeight()
     m_formula->setFixedHeight(m_formulaHeight);
 }
 
+void PlayerBar::fitIcons()
+{
+    const int side = int(kIcon * textSettings().scale);
+    for (QToolButton* button : findChildren<QToolButton*>())
+        button->setIconSize({side, side});
+}
+
 void PlayerBar::showState()
 {
     setVisible(m_playback.isOn());
@@ -268,8 +276,10 @@ void PlayerBar::resizeEvent(QResizeEvent* event)
 void PlayerBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
-        showState();
+    if (event->type() != QEvent::StyleChange)
+        return;
+    fitIcons();
+    showState();
 }
 
 } // namespace tessera

@@ -40,6 +40,7 @@ private:
     void showWords();
     void showRange();
     void keepFormulaHeight();
+    void fitIcons(); // to the letters
 
     Playback& m_playback;
     QBoxLayout* m_first;

@@ -27,6 +27,18 @@ QLabel* wrapped(QWidget* parent)
     return label;
 }
 
+// "{1, 2, 4, 4}" stays in one line.
+QString unbrokenSizes(QString text)
+{
+    bool isInside = false;
+    for (QChar& each : text) {
+        isInside = each == u'{' || (isInside && each != u'}');
+        if (isInside && each == u' ')
+            each = QChar::Nbsp;
+    }
+    return text;
+}
+
 QString mistakeWords(const QuizReply& reply)
 {
     return reply.isRight ? QuizPage::tr("Right") : QuizPage::tr("Not right");
@@ -127,7 +139,7 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
 {
     m_question = &question;
     m_place->setText(place);
-    m_about->setText(inWindowLanguage(question.about));
+    m_about->setText(unbrokenSizes(inWindowLanguage(question.about)));
     m_words->setText(inWindowLanguage(question.words));
     for (size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->setVisible(i < question.answers.size());

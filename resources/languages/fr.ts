@@ -2061,6 +2061,18 @@
         <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
         <translation>entiers arrondis half-even ou truncate, de coordonnées à 4 ulps float32 près</translation>
     </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ramené au bord</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  au-dehors, le bord est lu</translation>
+    </message>
+    <message>
+        <source>%1   e.g. %2</source>
+        <translation>%1   p.&#xa0;ex. %2</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7519,7 +7531,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>%1 justes sur %2</translation>
+        <translation>justes&#xa0;: %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -7704,7 +7716,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>%1 justes sur %2</translation>
+        <translation>Justes&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>
@@ -7821,7 +7833,7 @@ B %2</translation>
     </message>
     <message>
         <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Question %1 sur %2 · %3 justes jusqu’ici</translation>
+        <translation>Question %1 sur %2 · justes&#xa0;: %3</translation>
     </message>
     <message>
         <source>Back to the score</source>

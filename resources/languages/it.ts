@@ -2061,6 +2061,18 @@
         <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
         <translation>interi arrotondati half-even o truncate, di coordinate a 4 ulp float32 di distanza</translation>
     </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  limitato al bordo</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  fuori si legge il bordo</translation>
+    </message>
+    <message>
+        <source>%1   e.g. %2</source>
+        <translation>%1   p.&#xa0;es. %2</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7519,7 +7531,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>%1 giuste su %2</translation>
+        <translation>giuste: %1 su %2</translation>
     </message>
 </context>
 <context>
@@ -7704,7 +7716,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>%1 giuste su %2</translation>
+        <translation>Giuste: %1 su %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>

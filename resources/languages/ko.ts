@@ -2061,6 +2061,18 @@
         <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
         <translation>float32에서 4 ulp 떨어진 좌표의, half-even 또는 truncate로 반올림한 정수</translation>
     </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  경계로 자름</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  바깥에서는 경계를 읽음</translation>
+    </message>
+    <message>
+        <source>%1   e.g. %2</source>
+        <translation>%1   예: %2</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>

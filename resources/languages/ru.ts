@@ -2061,6 +2061,18 @@
         <source>integers rounded half-even or truncate of coordinates 4 float32 ulps apart</source>
         <translation>целые, округлённые half-even или truncate, при координатах в пределах 4 ulp float32</translation>
     </message>
+    <message>
+        <source>%1  clamped to the edge</source>
+        <translation>%1  ограничено краем</translation>
+    </message>
+    <message>
+        <source>%1  taps outside read the edge</source>
+        <translation>%1  снаружи читается край</translation>
+    </message>
+    <message>
+        <source>%1   e.g. %2</source>
+        <translation>%1   напр. %2</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -7549,7 +7561,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>верно %1 из %2</translation>
+        <translation>верно: %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -7734,7 +7746,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>верно %1 из %2</translation>
+        <translation>Верно: %1 из %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>

@@ -76,6 +76,23 @@ TEST_F(PartnerMarksTest, WeightsTintTheirInputsAndADotIsWhereTheCoordinateFalls)
     EXPECT_EQ(pixelsLike(after, dot, color(Role::Pin)), 16);
 }
 
+// A weight in a cell that is too small for both hid the upper half of the number.
+TEST_F(PartnerMarksTest, AWeightLeavesTheNumberToBeRead)
+{
+    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                              "--Scales 1,1,1,0.5 --data constant:8"));
+    waitUntilIdle();
+    for (const auto& [zoom, isShown] : {std::pair(38, false), std::pair(72, true)}) {
+        view(Side::Input)->setZoom(zoom, QPointF(100, 100));
+        waitUntilIdle();
+        hover(Side::Output, 0);
+        const QRect cell = view(Side::Input)->elementRect(0).toRect();
+        const QRect inside = cell.adjusted(4, 4, -4, -4); // of the frame
+        const int ink = pixelsLike(pictureOf(Side::Input), inside, color(Role::Partner));
+        EXPECT_EQ(ink > 40, isShown) << zoom << ": " << ink;
+    }
+}
+
 TEST_F(PartnerMarksTest, TheTensorThatHasTheKeysHasARing)
 {
     const auto ring = [this](Side side) {

@@ -296,6 +296,7 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     m_window.resize(1440, 900);
     waitUntilIdle();
     EXPECT_EQ(m_window.width(), 1440);
+    EXPECT_GT(bar()->findChild<QToolButton*>()->iconSize().height(), 20) << "as large as the letters";
     EXPECT_GE(slider()->width(), 160);
 }
 
