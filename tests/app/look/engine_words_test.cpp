@@ -152,9 +152,10 @@ TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
                 for (size_t i = 0; i < question.answers.size(); ++i) {
                     expectKnown(question.answers[i].text);
                     expectKnown(question.answers[i].why);
-                    if (i != question.right)
+                    if (i != question.right) {
                         EXPECT_NE(said(mistakeLabel(question.answers[i].mistake)),
                                   mistakeLabel(question.answers[i].mistake));
+                    }
                     expectKnown(replyTo(question, i).solution);
                 }
             }

@@ -145,17 +145,17 @@ TEST_F(PredictionTest, TheMappingTabDoesNotTellTheAnswer)
     const auto said = [&] { return tessera::visibleText(mapping).toStdString(); };
     m_window.document()->pin(Pick{Side::Output, 3});
     EXPECT_THAT(said(), testing::HasSubstr("has not filled this output yet"));
-    EXPECT_THAT(said(), testing::Not(testing::HasSubstr("(0,0,0,3)")));
+    EXPECT_THAT(said(), testing::Not(testing::ContainsRegex("\\(0, ?0, ?0, ?3\\)")));
     m_window.document()->pin(Pick{Side::Input, 0});
     EXPECT_THAT(said(), testing::HasSubstr("has not filled every output"));
-    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,0)")) << "of the input itself";
+    EXPECT_THAT(said(), testing::ContainsRegex("\\(0, ?0, ?0, ?0\\)")) << "of the input itself";
     EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 0);
     m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
     m_window.actions().get(QStringLiteral("playerLast"))->trigger();
     waitUntilIdle();
     EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 1);
     m_window.document()->pin(Pick{Side::Output, 3});
-    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,3)"));
+    EXPECT_THAT(said(), testing::ContainsRegex("\\(0, ?0, ?0, ?3\\)"));
 }
 
 } // namespace
