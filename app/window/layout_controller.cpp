@@ -17,7 +17,6 @@ namespace {
 constexpr int kLeastComparison = 340, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
-constexpr int kWideWindow = 1600; // has room for the case panel beside a lesson
 constexpr int kLayoutVersion = 2;
 
 // Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
@@ -190,10 +189,9 @@ void LayoutController::grow(double factor)
 
 void LayoutController::makeRoomForLesson(bool isShown)
 {
-    const bool isNarrow = m_of.window.width() < kWideWindow * textSettings().scale;
     if (!isShown && std::exchange(m_hasGivenWay, false)) {
         m_of.casePanel.show();
-    } else if (isShown && isNarrow && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating()
+    } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating()
                && !std::exchange(m_hasGivenWay, true)) {
         m_of.casePanel.hide();
     }

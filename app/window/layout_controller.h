@@ -38,7 +38,7 @@ public:
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew
-    void makeRoomForLesson(bool isShown); // a narrow window's case panel gives way, and comes back
+    void makeRoomForLesson(bool isShown); // the case panel gives way, and comes back
     void makeRoom(bool comparing); // the drawer lends a comparison in a low window some of its height
 
 signals:

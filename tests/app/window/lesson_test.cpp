@@ -293,15 +293,22 @@ TEST_F(LessonTest, ADroppedLessonIsOpened)
     EXPECT_TRUE(panel().isVisible());
 }
 
-TEST_F(LessonTest, TheCasePanelGivesWayInANarrowWindowAndComesBack)
+// One below the other they had room for a few lines each.
+TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
 {
     const auto* form = m_window.findChild<QWidget*>(QStringLiteral("casePanel"));
     ASSERT_TRUE(form);
-    open(m_path);
-    EXPECT_FALSE(form->isVisible());
-    trigger("lessonPanel");
-    EXPECT_FALSE(panel().isVisible());
-    EXPECT_TRUE(form->isVisible());
+    for (const int width : {1200, 1920}) {
+        m_window.resize(width, 900);
+        waitUntilIdle();
+        open(m_path);
+        EXPECT_FALSE(form->isVisible()) << width;
+        EXPECT_GT(text().height(), 400) << width;
+        trigger("lessonPanel");
+        waitUntilIdle();
+        EXPECT_FALSE(panel().isVisible()) << width;
+        EXPECT_TRUE(form->isVisible()) << width;
+    }
 }
 
 } // namespace
