@@ -106,8 +106,9 @@ TEST(Language, TheCommandsNameTheSame)
         codes.push_back(each.code.toStdString());
     for (const CommandText* text : {&kWindowText, &kRenderText})
         for (const Option& option : text->options)
-            if (option.name == "language")
+            if (option.name == "language") {
                 EXPECT_TRUE(std::ranges::equal(option.choices, codes)) << text->name;
+            }
 }
 
 TEST(Language, EachCountsInItsOwnWay)
