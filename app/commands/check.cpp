@@ -91,7 +91,6 @@ private:
     PageHead m_head;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
-    size_t m_before = 0; // results there were before the item's
 };
 
 CheckCommand::CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,

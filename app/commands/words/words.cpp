@@ -9,9 +9,11 @@ namespace tessera {
 
 namespace {
 
-// The contexts Page and Engine of resources/languages/*.ts.
+using namespace std::string_view_literals;
+
+// The contexts Page and Engine of resources/languages/*.ts, each in one part or more.
 struct LanguageText {
-    std::string_view code, contexts;
+    std::string_view code, context, messages;
 };
 constexpr LanguageText kTexts[] = {
 #include "languages.inc"
@@ -48,18 +50,16 @@ std::string_view contentOf(std::string_view text, std::string_view tag, size_t& 
 std::map<std::string, std::string> translations(std::string_view language, std::string_view context)
 {
     std::map<std::string, std::string> made;
-    const auto found = std::ranges::find(kTexts, language, &LanguageText::code);
-    if (found == std::end(kTexts))
-        return made;
-    const std::string_view text = found->contexts;
-    size_t at = text.find("<name>" + std::string(context) + "</name>");
-    const size_t end = std::min(text.find("<name>", at + 1), text.size());
-    while (true) {
-        const std::string source = unescaped(contentOf(text.substr(0, end), "source", at));
-        if (at == std::string_view::npos)
-            return made;
-        made.emplace(source, unescaped(contentOf(text.substr(0, end), "translation", at)));
+    for (const LanguageText& text : kTexts) {
+        if (text.code != language || text.context != context)
+            continue;
+        for (size_t at = 0; at != std::string_view::npos;) {
+            const std::string source = unescaped(contentOf(text.messages, "source", at));
+            if (at != std::string_view::npos)
+                made.emplace(source, unescaped(contentOf(text.messages, "translation", at)));
+        }
     }
+    return made;
 }
 
 std::vector<std::string> sourcesOf(const std::map<std::string, std::string>& translations)
