@@ -2,6 +2,7 @@
 #include "engine/cpu/sets/kernel_sets.h"
 #include "engine/cpu/sets/streaming.h"
 
+#include <bit>
 #include <cstring>
 #include <type_traits>
 #include <utility>
