@@ -29,7 +29,8 @@ RowCopy::RowCopy(const TapsRun& run, const RowPart& part)
                   .out = nullptr,
                   .x = {part.outputs(), step * inStride, outStride},
                   .block = {1, 0, 0},
-                  .streams = run.streams};
+                  .streams = run.streams,
+                  .inEnd = m_inEnd};
         return;
     }
     m_repeats = hasBlockKernel(run.repeats);
