@@ -11,7 +11,7 @@ using Axis = CopyAxis;
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
 constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
 constexpr uint64_t kLongRun = 192; // bytes of output
-constexpr uint64_t kWorthRow = 4; // elements of x: of fewer, a transpose goes on in the axis that follows them
+constexpr uint64_t kWorthRow = 3; // elements of x: of fewer, a transpose goes on in the axis that follows them
 
 uint64_t eitherStride(const Axis& axis)
 {

@@ -35,7 +35,7 @@ constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
 }
 
 // Bytes of a row that its kernels work on together with those that follow it.
-inline constexpr uint64_t kShortRow = 512;
+inline constexpr uint64_t kShortRow = 768;
 
 // What a kernel may take for granted; axes that are not named have one element.
 enum class CopyShape {
@@ -132,6 +132,7 @@ struct SelectedRows {
     uint64_t outPitch;
     uint64_t count;
     bool streams; // non-temporal stores, where all rows begin lines
+    const std::byte* inEnd = nullptr; // as a tile's
 
     const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
     std::byte* output(uint64_t r) const { return out + r * outPitch; }

@@ -49,7 +49,8 @@ void Halving::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
                          .out = m_run.output(n, c, begin, m_part.begin),
                          .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
                          .count = end - begin,
-                         .streams = m_run.streams});
+                         .streams = m_run.streams,
+                         .inEnd = m_run.inEnd()});
 }
 
 } // namespace tessera::cpu
