@@ -138,6 +138,12 @@ struct SelectedRows {
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
 };
 
+// Of two rows and of two columns; for bytes whole sixteenths that sum to 1.
+struct SquareWeights {
+    float above, below;
+    float left, right;
+};
+
 // Rows of the output that have twice as many elements as those of the input; pitches in bytes.
 struct DoubledRows {
     const std::byte* in; // element 0 of the row that the bands count from
@@ -202,9 +208,8 @@ struct Kernels {
                       uint64_t pitch, bool streams);
     // Every one of a row's `count` elements `times` times, for which there is a block kernel.
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
-    // Output i of a row is the mean of elements 2i and 2i + 1 of the input's row and the next one: bands of two halves
-    // over H, then over W.
-    void (*halve)(DataType type, uint64_t count, const SelectedRows& rows);
+    // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.
+    void (*halve)(DataType type, const SquareWeights& weights, uint64_t count, const SelectedRows& rows);
     // Outputs 2x and 2x + 1 of a row weigh the input x and, by a quarter, the one before it or behind it; the first and
     // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
     void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);

@@ -4,12 +4,12 @@
 namespace tessera::cpu {
 namespace {
 
-// Is every band two halves?
-bool hasMeans(const AxisTaps& axis)
+// Does every band weigh two inputs as the first one does?
+bool weighsAlike(const AxisTaps& axis)
 {
     for (uint32_t output = 0; output < axis.outputs; ++output) {
         const float* const weights = axis.weights.data() + axis.rowStart[output];
-        if (axis.taps(output) != 2 || weights[0] != 0.5f || weights[1] != 0.5f)
+        if (axis.taps(output) != 2 || weights[0] != axis.weights[0] || weights[1] != axis.weights[1])
             return false;
     }
     return true;
@@ -29,20 +29,24 @@ bool readsPairs(const AxisTaps& axis)
 bool Halving::serves(const TapsRun& run)
 {
     const auto& work = run.work;
+    const AxisTaps &height = work.axes[2], &width = work.axes[3];
     return work.inStrides[3] == 1 && work.outStrides[3] == 1 && work.axes[0].copies() && work.axes[1].copies()
-        && hasMeans(work.axes[2]) && hasMeans(work.axes[3]) && readsPairs(work.axes[3]);
+        && weighsAlike(height) && weighsAlike(width) && readsPairs(width)
+        && (run.elementBytes > 1 || (isWholeSixteenths(height) && isWholeSixteenths(width)));
 }
 
 Halving::Halving(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)
+    , m_weights{run.work.axes[2].weights[0], run.work.axes[2].weights[1], run.work.axes[3].weights[0],
+                run.work.axes[3].weights[1]}
 {
 }
 
 void Halving::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     const auto& axes = m_run.work.axes;
-    m_run.kernels.halve(m_run.type, m_part.outputs(),
+    m_run.kernels.halve(m_run.type, m_weights, m_part.outputs(),
                         {.in = m_run.input(axes[0].first[n], axes[1].first[c], 0, m_part.low),
                          .inPitch = m_run.work.inStrides[2] * m_run.elementBytes,
                          .first = axes[2].first.data() + begin,

@@ -5,8 +5,8 @@
 
 namespace tessera::cpu {
 
-// Rows of a plan whose bands over H and W are the means of two neighbours, over W one pair after the other: half the
-// size at centres of pixels.
+// Rows of a plan whose bands over H and over W weigh two neighbours, all bands of an axis alike, over W one pair after
+// the other: half the size, at centres of pixels by their means.
 class Halving {
 public:
     Halving(const TapsRun& run, const RowPart& part);
@@ -18,6 +18,7 @@ public:
 private:
     const TapsRun& m_run;
     const RowPart m_part;
+    const SquareWeights m_weights;
 };
 
 } // namespace tessera::cpu

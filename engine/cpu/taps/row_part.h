@@ -22,7 +22,7 @@ struct TapsRun {
     bool prefetches = false; // for input, which will not be in this core's own cache
     uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
     uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
-    bool halves = false; // every output is the mean of two by two inputs that follow each other
+    bool halves = false; // every output weighs two by two inputs that follow each other, all of them alike
     bool doubles = false; // the width, at centres of pixels
     WindowTable windows = {}; // of the axis W
     bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights

@@ -8,29 +8,32 @@ namespace {
 
 using namespace test;
 
-// Means of two inputs; output i reads from first(i) on.
-template <class First> AxisTaps means(uint32_t inputs, uint32_t outputs, const First& first)
+// Two inputs, the first of which has that weight; output i reads from first(i) on.
+template <class First> AxisTaps pairs(uint32_t inputs, uint32_t outputs, const First& first, float weight = 0.5f)
 {
     AxisTaps axis;
     axis.inputs = inputs;
     axis.outputs = outputs;
-    axis.weights.assign(2 * outputs, 0.5f);
     for (uint32_t output = 0; output <= outputs; ++output)
         axis.rowStart.push_back(2 * output);
-    for (uint32_t output = 0; output < outputs; ++output)
+    for (uint32_t output = 0; output < outputs; ++output) {
         axis.first.push_back(first(output));
+        axis.weights.insert(axis.weights.end(), {weight, 1 - weight});
+    }
     return axis;
 }
 
 // `before` inputs are passed over, and `behind` as well.
-AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind)
+AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind, float weight = 0.5f)
 {
-    return means(before + 2 * outputs + behind, outputs, [=](uint32_t output) { return before + 2 * output; });
+    return pairs(
+        before + 2 * outputs + behind, outputs, [=](uint32_t output) { return before + 2 * output; }, weight);
 }
 
 class CpuHalving : public testing::TestWithParam<DataType> { };
 
-// Every rest of every vector, rows of several parts, an odd input, inputs in gaps.
+// Every rest of every vector, rows of several parts, an odd input, inputs in gaps; means, other sixteenths, and weights
+// that bytes are not halved by.
 TEST_P(CpuHalving, AddsInTheOrderOfTheContract)
 {
     Random random(4);
@@ -38,8 +41,9 @@ TEST_P(CpuHalving, AddsInTheOrderOfTheContract)
     for (uint32_t width = 1; width < 7000; width = width < 140 ? width + 1 : width * 2 + 1) {
         SCOPED_TRACE(testing::Message() << "width " << width);
         const AxisTaps channels = randomAxis(random, AxisKind::Copies, 3, 2);
-        const AxisTaps rows = halfOf(3, width % 2, width % 3);
-        const AxisTaps row = halfOf(width, width % 5 == 0 ? 3 : 0, width % 2);
+        const auto weight = [&] { return random.pick({0.5f, 0.5f, 0.75f, 1 / 16.f, 13 / 16.f, 0.3f}); };
+        const AxisTaps rows = halfOf(3, width % 2, width % 3, weight());
+        const AxisTaps row = halfOf(width, width % 5 == 0 ? 3 : 0, width % 2, weight());
         expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, row}, width % 3 == 0), random, variants({1, 2}));
         if (HasFatalFailure())
             return;
@@ -53,7 +57,7 @@ TEST_P(CpuHalving, PlansThatAreNearlyHalvings)
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed);
         const auto width = static_cast<uint32_t>(2 + random.below(100));
-        AxisTaps rows = means(40, 20, [&](uint32_t output) { return output + output / 2; });
+        AxisTaps rows = pairs(40, 20, [&](uint32_t output) { return output + output / 2; });
         AxisTaps row = halfOf(width, 0, 2);
         if (seed % 4 == 1)
             row.weights[random.below(row.weights.size())] = 0.25f;
