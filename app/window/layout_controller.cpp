@@ -189,10 +189,11 @@ void LayoutController::grow(double factor)
 
 void LayoutController::makeRoomForLesson(bool isShown)
 {
-    if (!isShown && std::exchange(m_hasGivenWay, false)) {
+    if (!isShown && m_givenWay) {
         m_of.casePanel.show();
-    } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating()
-               && !std::exchange(m_hasGivenWay, true)) {
+        m_of.window.resizeDocks({&m_of.casePanel}, {*std::exchange(m_givenWay, {})}, Qt::Horizontal);
+    } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating() && !m_givenWay) {
+        m_givenWay = m_of.casePanel.width();
         m_of.casePanel.hide();
     }
 }

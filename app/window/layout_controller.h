@@ -52,7 +52,7 @@ private:
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
-    bool m_hasGivenWay = false; // the case panel, to a lesson
+    std::optional<int> m_givenWay; // the case panel's width, before it gave way to a lesson
     std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };
 

@@ -182,7 +182,7 @@ std::vector<ActionTable> LessonController::actions()
                     tr("Show or hide the panel of the lesson"),
                     {},
                     keys(Qt::CTRL | Qt::ALT | Qt::Key_3),
-                    [&panel] { panel.setVisible(panel.isHidden()); },
+                    [this, &panel] { panel.isHidden() ? showPanel() : panel.hide(); },
                     {.enabled = [&panel] { return panel.hasLesson(); }, .needs = tr("no lesson is open")}});
     return {{tr("Lessons"), std::move(rows)}};
 }
@@ -194,10 +194,16 @@ void LessonController::open(const QString& path)
     follow(path);
     if (!m_path.startsWith(kBuiltIn))
         m_at.settings.addRecentFile(m_path);
-    m_at.panel.show();
+    showPanel();
     m_at.panel.setLesson(std::move(lesson));
-    emit shown(true);
     m_at.views.focusKeyView();
+}
+
+// What makes room for it does so first, while everything has the size that it is to have again.
+void LessonController::showPanel()
+{
+    emit shown(true);
+    m_at.panel.show();
 }
 
 void LessonController::follow(const QString& path)
@@ -215,11 +221,10 @@ void LessonController::resume(const QString& path, size_t step, std::optional<Ce
         m_marks = marks;
         const QSignalBlocker quiet(m_at.panel);
         m_at.panel.setLesson(std::move(lesson), step);
-        m_at.panel.show();
+        showPanel();
         const Document::State& is = m_at.document.state();
         if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
             m_tab = is.undo.get();
-        emit shown(true);
         emit actionsChanged();
     });
 }

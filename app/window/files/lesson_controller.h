@@ -50,6 +50,7 @@ signals:
 private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
                   std::function<void()> run, std::function<bool()> enabled) const;
+    void showPanel();
     void follow(const QString& path); // it is the one that is shown
     void reload();
     void showFigure(const LessonFigure& figure);

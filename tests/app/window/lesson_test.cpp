@@ -301,6 +301,7 @@ TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
     for (const int width : {1200, 1920}) {
         m_window.resize(width, 900);
         waitUntilIdle();
+        const int before = form->width();
         open(m_path);
         EXPECT_FALSE(form->isVisible()) << width;
         EXPECT_GT(text().height(), 400) << width;
@@ -308,6 +309,7 @@ TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
         waitUntilIdle();
         EXPECT_FALSE(panel().isVisible()) << width;
         EXPECT_TRUE(form->isVisible()) << width;
+        EXPECT_EQ(form->width(), before) << width;
     }
 }
 
