@@ -25,13 +25,14 @@ void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in
              const Kernels& kernels, const Slices& slices)
 {
     const NormalCopy copy = normalised(work, elementBytes);
-    uint64_t bytesMoved = uint64_t{2} * copy.elementBytes, last = 0;
+    uint64_t bytesMoved = uint64_t{2} * copy.elementBytes, lastIn = 0, lastOut = 0;
     for (const CopyAxis& axis : copy.all()) {
         bytesMoved *= axis.size;
-        last += (axis.size - 1) * axis.in;
+        lastIn += (axis.size - 1) * axis.in;
+        lastOut += (axis.size - 1) * axis.out;
     }
-    const std::byte* const inEnd = in + (last + 1) * copy.elementBytes;
-    const bool streams = bytesMoved >= kernels.streamFrom;
+    const std::byte* const inEnd = in + (lastIn + 1) * copy.elementBytes;
+    const bool streams = kernels.streams(bytesMoved, {out, (lastOut + 1) * copy.elementBytes});
     const auto storeFence = streams ? kernels.storeFence : nullptr;
     if (const auto axes = isRegrouped(copy, kernels) ? std::nullopt : StagedCopy::of(copy))
         runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, storeFence);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/cpu/sets/streaming.h"
 #include "engine/tensor/tensor.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 namespace tessera::cpu {
@@ -167,15 +167,13 @@ struct BandTable {
     uint32_t taps(uint64_t output) const { return rowStart[output + 1] - rowStart[output]; }
 };
 
-inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
-
 // The inner loops for one instruction set. Every set gives the same bits (semantics.md, section 3).
 struct Kernels {
     const char* name;
 
     // The shapes with blocks need one that has a kernel; for Regroup and Ungroup there may be none: nullptr.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
-    uint64_t streamFrom; // bytes of input and output together that make streaming pay; kNever = cannot
+    StreamingLimits streaming; // kNever = cannot
     void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
     // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
@@ -213,6 +211,12 @@ struct Kernels {
     // Outputs 2x and 2x + 1 of a row weigh the input x and, by a quarter, the one before it or behind it; the first and
     // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
     void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
+
+    // Whether a run that moves so many bytes, to this output, is to write it by non-temporal stores.
+    bool streams(uint64_t bytesMoved, std::span<const std::byte> output) const
+    {
+        return bytesMoved >= streaming.outOfCaches && (bytesMoved >= streaming.anywhere || !liesInCaches(output));
+    }
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor.

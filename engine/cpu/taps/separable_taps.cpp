@@ -54,7 +54,7 @@ bool areWorthSumming(const WindowTable& windows, unsigned lanes)
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
-// What is the same for all slices. The window table is this thread's.
+// What is the same for all slices but for how they are written. The window table is this thread's.
 TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
 {
     const AxisTaps& axis = work.axes[3];
@@ -67,16 +67,8 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
                    .step = stepOf(axis)};
     if (run.step == 0)
         run.repeats = repeatsOf(axis);
-    uint64_t inputRows = 1;
-    for (size_t k = 0; k < 3; ++k)
-        inputRows *= work.axes[k].inputs;
-    const uint64_t bytes = (inputRows * axis.inputs + rows * axis.outputs) * run.elementBytes;
-    run.streams = bytes >= kernels.streamFrom;
-    run.prefetches = bytes >= kernels.streamFrom / 8;
     run.halves = Halving::serves(run);
     run.doubles = Doubling::serves(run);
-    if (run.doubles && type == DataType::Float32)
-        run.streams = bytes >= kernels.streamFrom / 2;
     if (rows < kRowsWorthTable || run.halves || run.doubles)
         return run;
     if (!work.copies() && FixedPoint::serves(run))
@@ -90,9 +82,23 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         return run;
     run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
         && hasPairs(work.axes[2]);
-    if (type == DataType::Float32) // goes round the caches as fast as it is made
-        run.streams = bytes >= kernels.streamFrom / 2;
     return run;
+}
+
+void chooseStores(TapsRun& run, uint64_t rows)
+{
+    const SeparableTaps& work = run.work;
+    uint64_t inputs = 1, last = 0;
+    for (size_t k = 0; k < 4; ++k) {
+        inputs *= work.axes[k].inputs;
+        last += (work.axes[k].outputs - 1) * work.outStrides[k];
+    }
+    const uint64_t bytes = (inputs + rows * work.axes[3].outputs) * run.elementBytes;
+    // Floats that are made in registers go round the caches as fast as they are made.
+    const bool inRegisters = run.doubles || (!work.copies() && run.windows.vectors > 0);
+    const uint64_t worth = inRegisters && run.type == DataType::Float32 ? 2 * bytes : bytes;
+    run.streams = run.kernels.streams(worth, {run.out, (last + 1) * run.elementBytes});
+    run.prefetches = bytes >= run.kernels.streaming.outOfCaches / 8;
 }
 
 } // namespace
@@ -105,6 +111,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     TapsRun run = prepared(work, type, kernels, rows);
     run.in = in;
     run.out = out;
+    chooseStores(run, rows);
     const auto runPart = work.copies() ? runRows<RowCopy>
         : run.halves                   ? runRows<Halving>
         : run.doubles                  ? runRows<Doubling>
