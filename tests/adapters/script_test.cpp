@@ -96,6 +96,8 @@ TEST_P(Script, GivesTheEnginesOutput)
         write(fairCase(conventionCase(seed), false));
     }
     m_run.runAll();
+    if (const std::string error = m_run.error(0); error.find("Missing: ") != std::string::npos)
+        GTEST_SKIP() << error; // what the stand-in asks is not installed
     size_t ran = 0;
     for (size_t i = 0; i < m_cases.size(); ++i)
         ran += holds(i) ? 1 : 0;
