@@ -118,10 +118,8 @@ void Worker::deliver(uint64_t number, std::function<void()> call, bool last)
     QCoreApplication::postEvent(this, new QEvent(delivered()));
 }
 
-bool Worker::event(QEvent* event)
+void Worker::customEvent(QEvent*)
 {
-    if (event->type() != delivered())
-        return QObject::event(event);
     Delivery delivery;
     {
         const std::lock_guard lock(m_mutex);
@@ -129,12 +127,11 @@ bool Worker::event(QEvent* event)
         m_deliveries.pop_front();
     }
     if (delivery.number < m_oldestWanted)
-        return true;
+        return;
     if (delivery.last && delivery.number == m_newest)
         setBusy(false);
     if (delivery.call)
         delivery.call(); // last: it may delete the worker
-    return true;
 }
 
 void Worker::run()
