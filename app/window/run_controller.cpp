@@ -2,6 +2,7 @@
 #include "app/window/run_controller.h"
 
 #include "app/controls/messages.h"
+#include "app/look/engine_words.h"
 #include "app/look/kept_settings.h"
 #include "app/window/budget_form.h"
 
@@ -16,7 +17,7 @@ QString saidOf(const RunResult* shown)
 {
     const bool isSaid = shown && shown->isComplete && shown->failure && shown->failure != FailureKind::Unsupported
         && (shown->isMissing || inLines(shown->refusal) != shown->refusal);
-    return isSaid ? inLines(shown->refusal) : QString();
+    return isSaid ? inLines(inWindowLanguage(shown->refusal.toStdString())) : QString();
 }
 
 } // namespace
@@ -37,7 +38,7 @@ RunController::RunController(Document& document, WindowSettings& settings, uint6
 void RunController::connectFailures()
 {
     connect(&m_document, &Document::failed, this, [this](const QString& sentence) {
-        m_failure = inLines(sentence);
+        m_failure = inLines(inWindowLanguage(sentence.toStdString()));
         m_messages.error(m_failure);
     });
     connect(&m_document, &Document::shownChanged, this, [this] {

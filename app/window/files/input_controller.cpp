@@ -36,7 +36,8 @@ InputController::InputController(const Places& places, Messages& messages, const
 void InputController::connectLoader()
 {
     connect(&m_at.loader, &InputLoader::opened, this, &InputController::taken);
-    connect(&m_at.loader, &InputLoader::failed, this, &InputController::sayUnreadable);
+    connect(&m_at.loader, &InputLoader::failed, this,
+            [this](const QString& why) { sayUnreadable(inWindowLanguage(why.toStdString())); });
     connect(&m_at.document, &Document::shownChanged, this,
             [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
     connect(m_at.document.undoGroup(), &QUndoGroup::indexChanged, this,

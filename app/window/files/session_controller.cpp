@@ -3,6 +3,7 @@
 
 #include "app/canvas/pane_link.h"
 #include "app/controls/messages.h"
+#include "app/look/engine_words.h"
 #include "app/window/views/view_area.h"
 
 namespace tessera {
@@ -98,7 +99,7 @@ bool SessionController::restore()
 
 void SessionController::sayNotKept(const QString& why)
 {
-    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(why));
+    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why.toStdString())));
 }
 
 bool SessionController::save()

@@ -3,6 +3,7 @@
 
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
+#include "app/look/engine_words.h"
 #include "engine/identify/identify.h"
 
 #include <QClipboard>
@@ -31,8 +32,9 @@ BugController::BugController(Document& document, EngineFactory makeEngine, Messa
     for (const auto changed : {&Document::shownChanged, &Document::blameChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
     connect(&m_runner, &BugRunner::found, this, &BugController::take);
-    connect(&m_runner, &BugRunner::failed, this,
-            [this](const QString& error) { m_messages.error(inLines(tr("There is no bug report: %1").arg(error))); });
+    connect(&m_runner, &BugRunner::failed, this, [this](const QString& error) {
+        m_messages.error(inLines(tr("There is no bug report: %1").arg(inWindowLanguage(error.toStdString()))));
+    });
 }
 
 std::vector<ActionTable> BugController::actions()

@@ -7,6 +7,7 @@
 #include "app/controls/messages.h"
 #include "app/document/engine_limits.h"
 #include "app/document/output_source.h"
+#include "app/look/engine_words.h"
 #include "app/look/format.h"
 #include "app/tabs/verify/verify_tab.h"
 #include "app/window/views/selection_controller.h"
@@ -222,7 +223,7 @@ void EditController::take(const PastedLine& line)
     for (const std::string& option : line.ignored)
         ignored << QString::fromStdString(option);
     for (const std::string& note : line.notes)
-        m_messages.note(QString::fromStdString(note));
+        m_messages.note(inWindowLanguage(note));
     if (!ignored.isEmpty())
         m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
 }

@@ -5,6 +5,7 @@
 #include "app/controls/elided_label.h"
 #include "app/controls/segmented_control.h"
 #include "app/evidence/probe_runner.h"
+#include "app/look/engine_words.h"
 #include "app/look/theme.h"
 
 #include <QAbstractButton>
@@ -106,7 +107,7 @@ void XrayBar::showState()
     m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
     QStringList sentences;
     for (const std::string& sentence : found->xray.findings)
-        sentences << QString::fromStdString(sentence);
+        sentences << inWindowLanguage(sentence);
     m_findings->setText(sentences.join(QLatin1Char(' ')));
     m_findings->setToolTip(sentences.join(QLatin1Char('\n')));
     m_findings->setAccessibleName(m_findings->text());

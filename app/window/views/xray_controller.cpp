@@ -3,6 +3,7 @@
 
 #include "app/controls/messages.h"
 #include "app/document/output_source.h"
+#include "app/look/engine_words.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_bar.h"
 
@@ -30,7 +31,8 @@ XrayController::XrayController(Document& document, ViewArea& views, EngineFactor
         if (m_bar)
             m_bar->setRunning(m_asked, 0);
         if (!error.isEmpty())
-            m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, error)));
+            m_messages.error(
+                inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error.toStdString()))));
         emit actionsChanged();
     });
 }
