@@ -99,6 +99,7 @@ private:
     JpegErrors m_errors = makeErrors();
     JpegProgress m_progress;
     jpeg_decompress_struct m_jpeg = {};
+    std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
 };
 
 void JpegReader::fail() const
@@ -143,8 +144,8 @@ void JpegReader::readRows(Picture& picture)
     auto* const samples = reinterpret_cast<JSAMPLE*>(picture.samples.writableBytes().data());
     const uint64_t stride = rowBytes(picture);
     const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
-    std::vector<JSAMPLE> ink(isInk ? size_t{4} * picture.width : 0);
-    JSAMPLE* const inkRow = ink.data();
+    m_ink.resize(isInk ? size_t{4} * picture.width : 0);
+    JSAMPLE* const inkRow = m_ink.data();
     if (setjmp(m_errors.jump)) // NOLINT
         fail();
     jpeg_start_decompress(&m_jpeg);
