@@ -34,6 +34,7 @@ void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint
     } else {
         offerTasks();
         m_arena.execute([&] {
+            takeTask(); // on another thread where the arena has no place for this one
             tbb::parallel_for(tbb::blocked_range<uint64_t>(0, slices, 1), [&](const auto& range) {
                 takeTask();
                 for (uint64_t index = range.begin(); index < range.end(); ++index)
@@ -71,6 +72,7 @@ void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<vo
     std::atomic<unsigned> done = 0; // what the parts wrote is there once all are counted
     offerTasks();
     arena.execute([&] {
+        takeTask();
         tbb::parallel_for(
             0u, parts,
             [&](unsigned part) {
