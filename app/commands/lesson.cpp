@@ -46,6 +46,8 @@ int tellLesson(const CaseArgument& argument, const MemoryBudget& budget, std::os
     out << argument.name << ": " << lesson.title << ": " << counted(lesson.figures.size(), "case") << ", "
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
         << " recomputed\n";
+    for (const LessonProblem& note : longCodeLines(lesson))
+        out << "note: " << problemText(argument.name, note) << '\n';
     return exit_code::kFine;
 }
 
@@ -57,7 +59,8 @@ const CommandText kLessonText{
     .operands = "LESSON.md…",
     .sentence =
         "Reads lessons and says what is wrong in them: file, line, field, and what would be right. Every number\n"
-        "that a lesson states in {= number | question} is recomputed.",
+        "that a lesson states in {= number | question} is recomputed. Lines of code that the window's panel wraps are\n"
+        "noted.",
     .options = {},
     .remarks = "`tessera page LESSON.md --out FILE.html` makes a page of a lesson. The format is described in\n"
                "resources/lessons/README.md.",

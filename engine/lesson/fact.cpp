@@ -3,8 +3,8 @@
 
 #include "engine/io/case_input.h"
 #include "engine/lesson/fact_words.h"
+#include "engine/lesson/own_engines.h"
 #include "engine/ops/operator.h"
-#include "engine/registry/registry.h"
 #include "engine/tensor/error.h"
 
 #include <array>
@@ -62,14 +62,17 @@ bool agrees(std::string stated, const std::string& answer)
 LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     : m_lesson(lesson)
 {
-    const auto engine = makeEngine("cpu");
     for (const LessonFigure& figure : lesson.figures) {
         const Issues issues = validate(figure.c.op, budget);
         if (!issues.empty())
             throw TextError("the case of line " + std::to_string(figure.line) + ": " + sentence(issues.front()));
         Figure run{makePlan(figure.c.op), inputOf(figure, budget), {}};
-        run.output = Tensor(run.plan.output);
-        engine->run(figure.c, run.plan, run.input, run.output);
+        try {
+            run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
+        } catch (const TextError& error) {
+            m_failures.push_back({figure.line, "engine", error.what()});
+            run.output = outputBy("cpu", figure.c, run.plan, run.input);
+        }
         m_figures.push_back(std::move(run));
     }
 }
@@ -130,7 +133,7 @@ void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonP
 
 std::vector<LessonProblem> LessonRun::problems() const
 {
-    std::vector<LessonProblem> problems;
+    std::vector<LessonProblem> problems = m_failures;
     for (const LessonBlock& block : m_lesson.blocks) {
         for (const LessonText& text : block.texts)
             check(text, "text", problems);

@@ -8,7 +8,8 @@
 
 namespace tessera {
 
-// A lesson whose cases have been run on the cpu engine, so that what it states can be recomputed.
+// A lesson whose cases have been run on their engines, the cpu where they name none, so that what it states can be
+// recomputed.
 class LessonRun {
 public:
     // The lesson must outlive it. Throws EngineError, TextError where a case is beyond the budget.
@@ -30,6 +31,7 @@ private:
     size_t figureNamed(std::string_view name) const;
 
     const Lesson& m_lesson;
+    std::vector<LessonProblem> m_failures; // of engines
     std::vector<Figure> m_figures;
 };
 

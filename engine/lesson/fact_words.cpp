@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lesson/fact_words.h"
+#include "engine/lesson/own_engines.h"
 
 #include "engine/case/calculation.h"
 #include "engine/ops/operator.h"
 #include "engine/plan/plan_tables.h"
-#include "engine/registry/registry.h"
 #include "engine/tensor/element_text.h"
 #include "engine/tensor/error.h"
 #include "engine/tensor/value.h"
@@ -96,19 +96,9 @@ std::string markedText(const FigureResult& result, const Words& words)
     return std::to_string(marks(result.plan, asked).count(static_cast<Mark>(1U << index)));
 }
 
-// Nothing that a lesson names may start a program of somebody's.
-bool isOwnEngine(const std::string& engine)
-{
-    return engine == "cpu" || engine == "reference" || engine.starts_with("sabotage:");
-}
-
 Tensor outputOf(const std::string& engine, const FigureResult& result)
 {
-    if (!isOwnEngine(engine))
-        throw TextError("\"" + engine + "\": cpu, reference or sabotage:MISTAKE would be right");
-    Tensor output(result.plan.output);
-    makeEngine(engine)->run(result.figure.c, result.plan, result.input, output);
-    return output;
+    return outputBy(ownEngine(engine, result.figure.c), result.figure.c, result.plan, result.input);
 }
 
 std::string equalText(const FigureResult& result, const Words& words)
@@ -233,8 +223,7 @@ std::string factAnswer(const FigureResult& result, std::string_view question)
         LessonFigure figure = result.figure;
         figure.c.op = *op;
         const Plan plan = makePlan(*op);
-        Tensor output(plan.output);
-        makeEngine("cpu")->run(figure.c, plan, result.input, output);
+        const Tensor output = outputBy(engineOf(figure), figure.c, plan, result.input);
         return factAnswer({figure, plan, result.input, output}, question.substr(question.find("other") + 5));
     }
     const auto found = words.empty() ? answers().end() : answers().find(words.front());

@@ -3,6 +3,7 @@
 #include "engine/lesson/utf8.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace tessera {
 
@@ -191,6 +192,27 @@ private:
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder)
 {
     return LessonReader(text, folder).read();
+}
+
+std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
+{
+    std::vector<LessonProblem> problems;
+    for (const LessonBlock& block : lesson.blocks) {
+        if (block.kind != LessonBlock::Kind::Code)
+            continue;
+        const LessonText& code = block.texts.front();
+        std::istringstream lines(code.spans.front().text);
+        size_t number = code.line; // of the block's first backquotes
+        for (std::string line; std::getline(lines, line);) {
+            const size_t columns = columnsOf(line);
+            ++number;
+            if (columns > kCodeColumns)
+                problems.push_back({number, "text",
+                                    "this line of code has " + std::to_string(columns) + " columns; at most "
+                                        + std::to_string(kCodeColumns) + " would not be wrapped"});
+        }
+    }
+    return problems;
 }
 
 } // namespace tessera

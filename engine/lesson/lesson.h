@@ -59,6 +59,7 @@ struct LessonFigure {
     std::optional<uint64_t> step; // how many steps are done; none: all
     std::vector<uint64_t> pins; // output elements
     std::vector<std::string> overlays; // of kOverlays
+    std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
 };
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
@@ -99,5 +100,9 @@ struct LessonReading {
 };
 // Files that its cases name lie in `folder`, where the lesson does.
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
+
+inline constexpr size_t kCodeColumns = 44; // of a block of code: so many stand in the window's panel on one line
+// The lines of code that are longer, and are wrapped there. They are no mistakes.
+std::vector<LessonProblem> longCodeLines(const Lesson& lesson);
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lesson/lesson_blocks.h"
+#include "engine/lesson/own_engines.h"
 
 #include "engine/ops/operator.h"
 #include "engine/tensor/element_text.h"
@@ -65,7 +66,8 @@ void guarded(const LessonField& field, const ReportProblem& wrong, const std::fu
     }
 }
 
-constexpr std::string_view kFigureFields[] = {"name", "view", "show", "pin", "step", "along", "by", "overlay"};
+constexpr std::string_view kFigureFields[] = {"name",  "view", "show",    "pin",   "step",
+                                              "along", "by",   "overlay", "engine"};
 
 void readFigureField(LessonFigure& figure, const LessonField& field)
 {
@@ -87,6 +89,8 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     else if (field.name == "overlay")
         for (const std::string& word : overlayWords(value))
             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
+    else if (field.name == "engine")
+        figure.engine = ownEngine(value, figure.c);
     else
         throw TextError("is no field of a case; " + alternativesText(kFigureFields) + " would be right");
 }

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/file.h"
 #include "engine/lesson/fact.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
 
 namespace tessera {
 namespace {
@@ -126,6 +122,11 @@ const Wrong kWrong[] = {
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | by lib:./library 0,0,0,0}", 5, "text", "cpu, reference or sabotage"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: exec:./program\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: vulkan\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:ordr\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine:\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:tie\n```", 4, "engine", "this mistake is one of"},
     {"```lesson\nminutes: many\n```", 3, "minutes", "a whole number"},
     {"```question\nask: Which?\nright: a\nwhy: so\n```", 2, "wrong", "is missing"},
     {"```question\nask: Which?\nwrong: a\nwhy: so\nwrong: b\nwhy: so\n```", 2, "right", "one answer is right"},
@@ -210,6 +211,36 @@ RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5 --data iota
     EXPECT_EQ(answer("(3 + 0.5) / 2 - 0.5"), "1.25");
 }
 
+// The output that is shown is the engine's, and its facts are about it.
+TEST(Lesson, ACaseNamesItsEngine)
+{
+    const LessonReading reading = readLesson(R"(# Title
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+engine: sabotage:order
+```
+It shows {= 3 | output 0,1,0,1} instead of {= 5 | by reference 0,1,0,1}, and {= 2 | equal reference} are right. In the
+other order {= 2 | equal cpu} are, and it shows {= 5 | other output 0,1,0,1}.
+)");
+    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
+    ASSERT_EQ(reading.lesson.figures.size(), 1U);
+    EXPECT_EQ(reading.lesson.figures[0].engine, "sabotage:order");
+    EXPECT_EQ(LessonRun(reading.lesson).problems(), std::vector<LessonProblem>{});
+}
+
+TEST(Lesson, LinesOfCodeThatThePanelWrapsAreNoted)
+{
+    const std::string fits(44, 'x'),
+        wide = "한글 열다섯 글자는 두 칸씩 차지합니다 그래서 넘칩니다"; // 30 characters, 53 columns
+    const LessonReading reading =
+        readLesson("# Title\n\n```\n" + fits + "\n" + fits + "y\n```\n\n```text\n" + wide + "\n```\n");
+    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
+    EXPECT_EQ(
+        longCodeLines(reading.lesson),
+        (std::vector<LessonProblem>{{5, "text", "this line of code has 45 columns; at most 44 would not be wrapped"},
+                                    {9, "text", "this line of code has 53 columns; at most 44 would not be wrapped"}}));
+}
+
 TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)
 {
     EXPECT_TRUE(agrees("0.33", "0.33333334"));
@@ -219,139 +250,6 @@ TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)
     EXPECT_FALSE(agrees("0.3", "0.33333334"));
     EXPECT_FALSE(agrees("1", "1.2"));
     EXPECT_FALSE(agrees("", "0"));
-}
-
-// The lessons that come with the program: every number in them is right.
-class ShippedLesson : public testing::TestWithParam<std::filesystem::path> { };
-
-std::vector<std::filesystem::path> shippedLessons()
-{
-    std::vector<std::filesystem::path> paths;
-    for (const auto& entry : std::filesystem::directory_iterator(TESSERA_RESOURCES "/lessons"))
-        if (entry.path().extension() == ".md" && entry.path().filename() != "README.md")
-            paths.push_back(entry.path());
-    std::ranges::sort(paths);
-    return paths;
-}
-
-TEST_P(ShippedLesson, StatesWhatTheEngineComputes)
-{
-    const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path());
-    for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << problemText(GetParam().string(), problem);
-    ASSERT_TRUE(reading.problems.empty());
-    for (const LessonProblem& problem : LessonRun(reading.lesson).problems())
-        ADD_FAILURE() << problemText(GetParam().string(), problem);
-    EXPECT_THAT(reading.lesson.minutes, testing::AllOf(testing::Ge(5U), testing::Le(10U)));
-    EXPECT_GE(reading.lesson.questions.size(), 2U);
-    EXPECT_TRUE(GetParam().filename().string().starts_with((reading.lesson.number < 10 ? "0" : "")
-                                                           + std::to_string(reading.lesson.number) + "_"));
-}
-
-INSTANTIATE_TEST_SUITE_P(, ShippedLesson, testing::ValuesIn(shippedLessons()),
-                         [](const auto& tested) { return tested.param.stem().string(); });
-
-TEST(Lesson, TheCourseIsShippedWhole)
-{
-    EXPECT_GE(shippedLessons().size(), 13U) << "the README promises thirteen";
-}
-
-// The lessons in the other languages say what the English ones say: only the text is another.
-using Path = std::filesystem::path;
-
-const Path kShipped = TESSERA_RESOURCES "/lessons";
-
-Lesson lessonAt(const Path& path)
-{
-    const LessonReading reading = readLesson(readFile(path, 1 << 20), kShipped); // their files lie beside the English
-    for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << problemText(path.string(), problem);
-    return reading.lesson;
-}
-
-using Facts = std::vector<std::pair<std::string, std::string>>;
-
-void addFacts(const LessonText& text, Facts& facts)
-{
-    for (const LessonSpan& span : text.spans)
-        if (span.kind == LessonSpan::Kind::Fact)
-            facts.emplace_back(span.question, span.text);
-}
-
-// Sentences of another language may name them in another order.
-Facts factsOf(const std::vector<LessonText>& texts)
-{
-    Facts facts;
-    for (const LessonText& text : texts)
-        addFacts(text, facts);
-    std::ranges::sort(facts);
-    return facts;
-}
-
-void expectSame(const LessonFigure& is, const LessonFigure& english)
-{
-    EXPECT_EQ(toText(is.c), toText(english.c));
-    EXPECT_EQ(is.name, english.name);
-    EXPECT_EQ(is.dataFile, english.dataFile);
-    EXPECT_EQ(is.view, english.view);
-    EXPECT_EQ(is.isPicture, english.isPicture);
-    EXPECT_EQ(is.stepping, english.stepping);
-    EXPECT_EQ(is.step, english.step);
-    EXPECT_EQ(is.pins, english.pins);
-    EXPECT_EQ(is.overlays, english.overlays);
-}
-
-void expectSame(const LessonQuestion& is, const LessonQuestion& english)
-{
-    EXPECT_EQ(factsOf({is.words}), factsOf({english.words}));
-    ASSERT_EQ(is.answers.size(), english.answers.size());
-    for (size_t i = 0; i < is.answers.size(); ++i) {
-        EXPECT_EQ(is.answers[i].isRight, english.answers[i].isRight);
-        EXPECT_EQ(factsOf({is.answers[i].words}), factsOf({english.answers[i].words}));
-        EXPECT_EQ(factsOf({is.answers[i].why}), factsOf({english.answers[i].why}));
-    }
-}
-
-class TranslatedLesson : public testing::TestWithParam<Path> { };
-
-TEST_P(TranslatedLesson, SaysWhatTheEnglishOneSays)
-{
-    const Lesson is = lessonAt(GetParam()), english = lessonAt(kShipped / GetParam().filename());
-    EXPECT_EQ(LessonRun(is).problems(), std::vector<LessonProblem>{});
-    EXPECT_EQ(is.number, english.number);
-    EXPECT_EQ(is.minutes, english.minutes);
-    ASSERT_EQ(is.figures.size(), english.figures.size());
-    for (size_t i = 0; i < is.figures.size(); ++i)
-        expectSame(is.figures[i], english.figures[i]);
-    ASSERT_EQ(is.questions.size(), english.questions.size());
-    for (size_t i = 0; i < is.questions.size(); ++i)
-        expectSame(is.questions[i], english.questions[i]);
-    ASSERT_EQ(is.blocks.size(), english.blocks.size());
-    for (size_t i = 0; i < is.blocks.size(); ++i) {
-        EXPECT_EQ(is.blocks[i].kind, english.blocks[i].kind) << i;
-        EXPECT_EQ(is.blocks[i].index, english.blocks[i].index) << i;
-        EXPECT_EQ(is.blocks[i].texts.size(), english.blocks[i].texts.size()) << i;
-        EXPECT_EQ(factsOf(is.blocks[i].texts), factsOf(english.blocks[i].texts)) << i;
-    }
-}
-
-std::vector<Path> translatedLessons()
-{
-    std::vector<Path> paths;
-    for (const char* language : {"fr", "it", "ko", "ru"})
-        for (const auto& entry : std::filesystem::directory_iterator(kShipped / language))
-            paths.push_back(entry.path());
-    std::ranges::sort(paths);
-    return paths;
-}
-
-INSTANTIATE_TEST_SUITE_P(, TranslatedLesson, testing::ValuesIn(translatedLessons()), [](const auto& tested) {
-    return tested.param.parent_path().filename().string() + "_" + tested.param.stem().string();
-});
-
-TEST(TranslatedLessons, AllThirteenAreInFourLanguages)
-{
-    EXPECT_EQ(translatedLessons().size(), 4U * 13U);
 }
 
 } // namespace

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/lesson/own_engines.h"
+
+#include "engine/engines/run_failure.h"
+#include "engine/registry/registry.h"
+#include "engine/sabotage/mistake.h"
+#include "engine/sabotage/saboteur.h"
+
+namespace tessera {
+
+const std::string& ownEngine(const std::string& name, const Case& c)
+{
+    const size_t colon = name.find(':');
+    const Mistake* mistake =
+        isSaboteur(name) && colon != std::string::npos ? findMistake(name.substr(colon + 1)) : nullptr;
+    if (name != "cpu" && name != "reference" && !mistake)
+        throw TextError("\"" + name + "\": cpu, reference or sabotage:MISTAKE would be right");
+    if (const std::string why = mistake ? outsideScope(mistake->scope, c) : ""; !why.empty())
+        throw TextError(why);
+    return name;
+}
+
+std::string engineOf(const LessonFigure& figure)
+{
+    return figure.engine.empty() ? "cpu" : figure.engine;
+}
+
+Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input)
+{
+    Tensor output(plan.output);
+    try {
+        makeEngine(engine)->run(c, plan, input, output);
+    } catch (const RunFailure& failure) {
+        throw TextError(failure.what());
+    }
+    return output;
+}
+
+} // namespace tessera
