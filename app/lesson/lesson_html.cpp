@@ -19,6 +19,15 @@ QString tinted(const QString& html, Role role)
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
 
+// Words that no line ends in: it would after "--".
+QString unbroken(QString code)
+{
+    for (qsizetype i = code.size() - 1; i > 0; --i)
+        if ((code[i - 1] == u'-' || code[i - 1] == u'/') && !code[i].isSpace())
+            code.insert(i, kWordJoiner);
+    return code;
+}
+
 QString htmlOf(const LessonText& text)
 {
     using Kind = LessonSpan::Kind;
@@ -30,7 +39,8 @@ QString htmlOf(const LessonText& text)
         else if (span.kind == Kind::Emphasis)
             html += QStringLiteral("<i>%1</i>").arg(words);
         else if (span.kind == Kind::Code)
-            html += QStringLiteral("<span style=\"font-family:'%1'\">%2</span>").arg(dataFont().family(), words);
+            html +=
+                QStringLiteral("<span style=\"font-family:'%1'\">%2</span>").arg(dataFont().family(), unbroken(words));
         else
             html += words;
     }
@@ -96,7 +106,7 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
     case Kind::List: {
         QString items;
         for (const LessonText& item : block.texts)
-            items += QStringLiteral("<li style=\"margin:0 0 4px 0\">%1</li>").arg(htmlOf(item));
+            items += QStringLiteral("<li style=\"margin:0 0 4px 0;line-height:125%\">%1</li>").arg(htmlOf(item));
         return QStringLiteral("<ul style=\"margin:0 0 8px 0;-qt-list-indent:1\">%1</ul>").arg(items);
     }
     case Kind::Code:

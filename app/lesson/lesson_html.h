@@ -18,6 +18,9 @@ struct LessonReader {
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER" and "case:FIGURE".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
+// Stands in words of code where a line would otherwise end in them. What is copied has none.
+inline constexpr QChar kWordJoiner = u'\u2060';
+
 // The answers of a question in the order in which they stand: turned round, as teachers write the right one first.
 std::vector<size_t> answerOrder(const LessonQuestion& question);
 

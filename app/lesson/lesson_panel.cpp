@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -32,13 +33,25 @@ QString overText(const Lesson& lesson)
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
+// Without what only holds words of code together.
+class LessonTextView : public QTextBrowser {
+protected:
+    QMimeData* createMimeDataFromSelection() const override
+    {
+        QMimeData* data = QTextBrowser::createMimeDataFromSelection();
+        data->setText(data->text().remove(kWordJoiner));
+        data->setHtml(data->html().remove(kWordJoiner));
+        return data;
+    }
+};
+
 } // namespace
 
 LessonPanel::LessonPanel(QWidget* parent)
     : QDockWidget(tr("Lesson"), parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new QTextBrowser)
+    , m_text(new LessonTextView)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
 {
@@ -82,27 +95,41 @@ QWidget* LessonPanel::makeTitle()
 void LessonPanel::addButtons(const Actions& actions)
 {
     m_otherOrder = actions.get(QStringLiteral("otherOrder"));
-    const auto add = [&](const char* id, const QString& words, bool isPrimary, bool goesAway) {
-        auto* button = new QPushButton(words);
-        QAction* action = actions.get(QLatin1String(id));
-        const auto follow = [button, action, goesAway] {
-            button->setToolTip(action->toolTip());
-            button->setEnabled(action->isEnabled());
-            button->setVisible(!goesAway || action->isEnabled());
-        };
-        button->setProperty("primary", isPrimary);
-        connect(action, &QAction::changed, button, follow);
-        connect(button, &QPushButton::clicked, action, &QAction::trigger);
-        m_buttons->addWidget(button);
-        follow();
-    };
-    add("lessonRestore", tr("Back to the lesson"), false, true);
+    const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
+    addButton(action("lessonRestore"), tr("Back to the lesson"), true);
     m_buttons->addStretch(1);
     m_buttons->addWidget(m_count);
     m_buttons->addSpacing(4);
-    add("lessonBack", tr("Back"), false, false);
-    add("lessonNext", tr("Next"), true, false);
+    addButton(action("lessonBack"), tr("Back"), false);
+    m_next = addButton(action("lessonNext"), tr("Next"), false);
+    m_next->setProperty("primary", true);
+    connect(action("lessonNext"), &QAction::changed, this, &LessonPanel::nameNext);
     m_buttons->setContentsMargins(0, 0, 0, 4);
+}
+
+// A click leaves the keyboard where it is: the text speaks of keys of the tensors.
+QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool goesAway)
+{
+    auto* button = new QPushButton(words);
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [this, button, action, goesAway] {
+        if (button->hasFocus() && !action->isEnabled())
+            m_text->setFocus(); // else the focus goes to whatever comes next
+        button->setToolTip(action->toolTip());
+        button->setEnabled(action->isEnabled());
+        button->setVisible(!goesAway || action->isEnabled());
+    };
+    connect(action, &QAction::changed, button, follow);
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    m_buttons->addWidget(button);
+    follow();
+    return button;
+}
+
+void LessonPanel::nameNext()
+{
+    if (m_next)
+        m_next->setText(isAtEnd() && m_next->isEnabled() ? tr("Next lesson") : tr("Next"));
 }
 
 void LessonPanel::setLesson(Lesson lesson, size_t step)
@@ -127,6 +154,7 @@ void LessonPanel::setStep(size_t step)
     m_reader.figure = m_steps[m_step].figure;
     showText(true);
     emit stepChanged();
+    nameNext();
     if (m_reader.figure)
         emit figureWanted(*m_reader.figure);
 }

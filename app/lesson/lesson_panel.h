@@ -7,6 +7,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QTextBrowser;
 
 namespace tessera {
@@ -20,7 +21,9 @@ class LessonPanel : public QDockWidget {
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
-    void addButtons(const Actions& actions); // "lessonBack", "lessonNext", "lessonRestore"
+    // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
+    // lesson.
+    void addButtons(const Actions& actions);
 
     const Lesson& lesson() const { return m_lesson; }
     bool hasLesson() const { return !m_steps.empty(); }
@@ -31,6 +34,7 @@ public:
     void setStep(size_t step); // wants its figure
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
+    bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:
     void figureWanted(size_t figure);
@@ -43,7 +47,10 @@ private:
     QWidget* makeTitle();
     void follow(const QUrl& link);
     void showText(bool fromTop);
+    QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
+    void nameNext();
 
+    QPushButton* m_next = nullptr;
     QAction* m_otherOrder = nullptr; // of the case that is shown
     Lesson m_lesson;
     std::vector<LessonStep> m_steps;

@@ -2,87 +2,33 @@
 #include "app/window/files/lesson_controller.h"
 
 #include "app/canvas/tensor_display.h"
-#include "app/commands/teach/lesson_file.h"
-#include "app/commands/words/words.h"
 #include "app/controls/messages.h"
 #include "app/lesson/lesson_panel.h"
+#include "app/lesson/lesson_steps.h"
 #include "app/look/engine_words.h"
-#include "app/look/format.h"
-#include "app/look/language.h"
 #include "app/look/window_settings.h"
 #include "app/window/files/case_tabs.h"
+#include "app/window/files/lesson_files.h"
 #include "app/window/views/view_area.h"
 
-#include "engine/io/npy.h"
-
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 namespace tessera {
 
 namespace {
 
-const auto kBuiltIn = QStringLiteral(":/lessons");
-
-QString builtInPath(const QString& name)
+// Of a step; a lesson without headings is one step, and its title stands for it.
+QString headingOf(const Lesson& lesson, const LessonStep& step)
 {
-    return kBuiltIn + u'/' + name;
-}
-
-QStringList builtInNames()
-{
-    return QDir(kBuiltIn).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
-}
-
-QByteArray contentOf(const QString& builtIn)
-{
-    QFile file(builtIn);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-// The lesson in the window's language, where it is there. A translation that was opened by its name stays.
-QString inLanguage(const QString& path)
-{
-    if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())
-        return path;
-    const QString wanted =
-        QString::fromStdU16String(lessonIn(pathOf(path), currentLanguage().toStdString()).u16string());
-    return QFile::exists(wanted) ? wanted : path;
-}
-
-// Of the first line, "# Where an element lives".
-QString builtInTitle(const QString& name)
-{
-    QFile file(inLanguage(builtInPath(name)));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readLine()).mid(2).trimmed() : QString();
-}
-
-Tensor builtInTensor(const QString& name, const MemoryBudget& budget)
-{
-    const QByteArray file = contentOf(builtInPath(name));
-    auto rest = std::as_bytes(std::span(file));
-    const auto read = [&rest](std::span<std::byte> place) {
-        std::ranges::copy(rest.first(place.size()), place.begin());
-        rest = rest.subspan(place.size());
-    };
-    return readNpy(read, rest.size(), budget);
-}
-
-// Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
-Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
-{
-    Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;
-    for (LessonFigure& figure : lesson.figures)
-        if (!figure.dataFile.empty())
-            figure.c.data = FromValues{builtInTensor(QString::fromStdString(figure.dataFile), budget), figure.dataFile};
-    return lesson;
-}
-
-Lesson lessonAt(const QString& name, const MemoryBudget& budget)
-{
-    const QString path = inLanguage(name);
-    return path.startsWith(kBuiltIn) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
+    const auto begin = lesson.blocks.begin() + ptrdiff_t(step.begin), end = lesson.blocks.begin() + ptrdiff_t(step.end);
+    const auto heading = std::find_if(begin, end, [](const LessonBlock& block) {
+        return block.kind == LessonBlock::Kind::Heading && !block.texts.empty();
+    });
+    std::string words;
+    if (heading != end)
+        for (const LessonSpan& span : heading->texts.front().spans)
+            words += span.text;
+    return QString::fromStdString(words.empty() ? lesson.title : words);
 }
 
 PlayState playOf(const LessonFigure& figure)
@@ -106,7 +52,7 @@ bool isMarked(const LessonFigure& figure, size_t overlay)
 bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
-        && a.overlays == b.overlays && a.isPicture == b.isPicture;
+        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine;
 }
 
 } // namespace
@@ -122,20 +68,15 @@ std::vector<QString> lessonActions()
 LessonController::LessonController(const Places& places, Messages& messages)
     : m_at(places)
     , m_messages(messages)
+    , m_engines(places.document)
 {
     connect(&m_at.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     connect(&m_at.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
-    connect(&m_at.panel, &QDockWidget::visibilityChanged, this, [this] {
-        if (m_at.panel.isHidden()) {
-            m_at.views.setOnly({});
-            giveBackMarks();
-        }
-        emit shown(!m_at.panel.isHidden());
-        emit actionsChanged();
-    });
+    connect(&m_at.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
+    connect(&m_at.tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
-    for (const auto changed :
-         {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged, &Document::picksChanged})
+    for (const auto changed : {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged,
+                               &Document::picksChanged, &Document::enginesChanged})
         connect(&m_at.document, changed, this, &ActionSource::actionsChanged);
     connect(&m_at.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
 }
@@ -156,7 +97,6 @@ ActionRow LessonController::row(const char* id, const QString& text, const QStri
 std::vector<ActionTable> LessonController::actions()
 {
     LessonPanel& panel = m_at.panel;
-    const auto isOpen = [&panel] { return panel.hasLesson() && !panel.isHidden(); };
     std::vector<ActionRow> rows;
     for (const QString& name : builtInNames())
         rows.push_back({QStringLiteral("lesson") + name.left(2),
@@ -167,16 +107,15 @@ std::vector<ActionTable> LessonController::actions()
                         [this, name] { tryOpen(builtInPath(name)); }});
     rows.push_back(row(
         "lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"),
-        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageUp), [&panel] { panel.setStep(panel.step() - 1); },
-        [&panel, isOpen] { return isOpen() && panel.step() > 0; }));
+        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageUp), [this] { step(-1); }, [this] { return hasStep(-1); }));
     rows.push_back(row(
         "lessonNext", tr("&Next step of the lesson"), tr("Go on in the lesson"),
-        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageDown), [&panel] { panel.setStep(panel.step() + 1); },
-        [&panel, isOpen] { return isOpen() && panel.step() + 1 < panel.steps(); }));
+        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageDown), [this] { goOn(); },
+        [this] { return hasStep(1) || hasLessonAfter(); }));
     rows.push_back(row(
         "lessonRestore", tr("Back &to the lesson"), tr("Show the step's case again as the lesson has it"),
         keys(Qt::CTRL | Qt::ALT | Qt::Key_Home), [this] { restore(); },
-        [this, isOpen] { return isOpen() && figure() && !isAsInLesson(); }));
+        [this] { return isOpen() && figure() && !isAsInLesson(); }));
     rows.push_back({"lessonPanel",
                     tr("Lesson: sho&w or hide"),
                     tr("Show or hide the panel of the lesson"),
@@ -192,11 +131,67 @@ void LessonController::open(const QString& path)
     Lesson lesson = lessonAt(path, m_at.document.memoryBudget());
     m_messages.clear();
     follow(path);
-    if (!m_path.startsWith(kBuiltIn))
+    if (!isBuiltIn(m_path))
         m_at.settings.addRecentFile(m_path);
     showPanel();
     m_at.panel.setLesson(std::move(lesson));
     m_at.views.focusKeyView();
+}
+
+bool LessonController::isOpen() const
+{
+    return m_at.panel.hasLesson() && (!m_at.panel.isHidden() || m_isAway);
+}
+
+void LessonController::followPanel()
+{
+    m_isAway = m_at.panel.isHidden() && m_isLecture();
+    if (m_at.panel.isHidden() && !m_isAway) {
+        m_at.views.setOnly({});
+        giveBackMarks();
+        giveBackEngines();
+    }
+    if (!m_isAway)
+        emit shown(!m_at.panel.isHidden());
+    emit actionsChanged();
+}
+
+bool LessonController::hasStep(int by) const
+{
+    const auto step = static_cast<int64_t>(m_at.panel.step()) + by;
+    return isOpen() && step >= 0 && step < static_cast<int64_t>(m_at.panel.steps());
+}
+
+bool LessonController::step(int by)
+{
+    if (!hasStep(by))
+        return false;
+    m_at.panel.setStep(m_at.panel.step() + static_cast<size_t>(by));
+    return true;
+}
+
+// A lecture stays in its lesson.
+bool LessonController::hasLessonAfter() const
+{
+    return isOpen() && !m_isAway && !lessonAfter(m_path).isEmpty();
+}
+
+void LessonController::goOn()
+{
+    if (!step(1) && hasLessonAfter())
+        tryOpen(lessonAfter(m_path));
+}
+
+QString LessonController::standing() const
+{
+    if (!isOpen())
+        return {};
+    const Lesson& lesson = m_at.panel.lesson();
+    const QString name =
+        lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
+    return tr("%1 · %2 of %3 · %4")
+        .arg(name, QString::number(m_at.panel.step() + 1), QString::number(m_at.panel.steps()),
+             headingOf(lesson, stepsOf(lesson)[m_at.panel.step()]));
 }
 
 // What makes room for it does so first, while everything has the size that it is to have again.
@@ -208,7 +203,7 @@ void LessonController::showPanel()
 
 void LessonController::follow(const QString& path)
 {
-    const bool isFile = !path.startsWith(kBuiltIn);
+    const bool isFile = !isBuiltIn(path);
     m_path = isFile ? QFileInfo(path).absoluteFilePath() : path;
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
@@ -225,8 +220,24 @@ void LessonController::resume(const QString& path, size_t step, std::optional<Ce
         const Document::State& is = m_at.document.state();
         if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
             m_tab = is.undo.get();
+        if (m_tab) {
+            nameTab();
+            m_engines.resume(*figure());
+        }
         emit actionsChanged();
     });
+}
+
+// In the language of the window. The title is no edit: nobody takes it back.
+void LessonController::nameTab()
+{
+    const std::string& title = m_at.panel.lesson().title;
+    if (m_at.document.currentCase().title == title)
+        return;
+    Document::State aside(m_at.document.currentCase(), m_at.document.memoryBudget());
+    m_at.document.exchange(aside);
+    aside.current.title = title;
+    m_at.document.exchange(aside);
 }
 
 bool LessonController::tryOpen(const QString& path)
@@ -273,8 +284,7 @@ void LessonController::restore()
 
 KeptLesson LessonController::place() const
 {
-    const bool isShown = m_at.panel.hasLesson() && !m_at.panel.isHidden();
-    return isShown ? KeptLesson{m_path, m_at.panel.step()} : KeptLesson();
+    return isOpen() ? KeptLesson{m_path, m_at.panel.step()} : KeptLesson();
 }
 
 void LessonController::keepMarks()
@@ -290,11 +300,27 @@ void LessonController::giveBackMarks()
             m_at.views.display().setMarked(mark, (*before & setOf(mark)) != 0);
 }
 
+void LessonController::giveBackEngines()
+{
+    if (figure() && m_at.document.state().undo.get() == m_tab)
+        m_engines.giveBack(*figure());
+}
+
+void LessonController::followTab()
+{
+    const bool isNew = m_at.document.undoStack()->count() == 0;
+    if (!isOpen())
+        giveBackEngines();
+    else if (figure() && isNew && m_at.document.state().undo.get() != m_tab)
+        m_engines.keepOut(*figure());
+}
+
 void LessonController::showFigure(const LessonFigure& figure)
 {
     keepMarks();
     auto state = std::make_unique<Document::State>(figure.c, m_at.document.state(), m_at.document.memoryBudget());
     state->current.title = m_at.panel.lesson().title;
+    m_engines.choose(*state, figure);
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -333,8 +359,8 @@ bool LessonController::isAsInLesson() const
     for (size_t i = 0; i < kOverlays.size(); ++i)
         if (((m_at.views.display().marks() & setOf(kCellMarks[i])) != 0) != isMarked(*meant, i))
             return false;
-    return is.current.op == meant->c.op && is.current.data == meant->c.data && is.play == playOf(*meant)
-        && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
+    return is.current.op == meant->c.op && is.current.data == meant->c.data && m_engines.areOf(*meant)
+        && is.play == playOf(*meant) && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
         && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
 }
 

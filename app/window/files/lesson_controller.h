@@ -6,6 +6,7 @@
 #include "app/document/file_watcher.h"
 #include "app/painting/cell_marks.h"
 #include "app/session/session.h"
+#include "app/window/files/lesson_engines.h"
 
 namespace tessera {
 
@@ -43,6 +44,10 @@ public:
     KeptLesson place() const; // of the lesson that is shown
     QString path() const { return m_path; } // of the lesson that was opened last; empty: none was
     void restore(); // the figure that is meant, as the lesson has it
+    bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
+    QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
+    // A lecture hides the panel, and the lesson stays open.
+    void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
 
 signals:
     void shown(bool isShown); // a lesson was opened, or its panel was closed
@@ -50,13 +55,21 @@ signals:
 private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
                   std::function<void()> run, std::function<bool()> enabled) const;
+    bool isOpen() const;
+    bool hasStep(int by) const;
+    bool hasLessonAfter() const;
+    void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();
+    void followPanel(); // it was shown or hidden
+    void followTab(); // another one is shown
     void follow(const QString& path); // it is the one that is shown
     void reload();
     void showFigure(const LessonFigure& figure);
     int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
     void keepMarks(); // as they are before a lesson
     void giveBackMarks();
+    void giveBackEngines(); // where the lesson's tab is shown
+    void nameTab(); // in the window's language
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
 
@@ -64,7 +77,10 @@ private:
     Messages& m_messages;
     FileWatcher m_watcher;
     QString m_path;
+    std::function<bool()> m_isLecture = [] { return false; };
+    bool m_isAway = false; // the panel, for a lecture
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
+    LessonEngines m_engines;
     std::optional<CellMarks> m_marks; // of the reader, while a lesson shows its own
 };
 

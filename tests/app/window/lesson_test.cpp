@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/canvas/tensor_display.h"
-#include "app/lesson/lesson_panel.h"
 #include "app/look/language.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
-#include "tests/app/support/window_fixture.h"
+#include "tests/app/support/lesson_fixture.h"
 
-#include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
+#include <QGuiApplication>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
-#include <QTextBrowser>
+#include <QTextBlock>
 #include <QTextCursor>
 
 namespace tessera {
@@ -47,6 +48,8 @@ why: That is the first one.
 
 ## The second step
 
+- Ties: `--ties either`.
+
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota
 pin: 0,0,0,3
@@ -54,7 +57,7 @@ overlay: clamped
 ```
 )";
 
-class LessonTest : public WindowTest {
+class LessonTest : public LessonWindowTest {
 protected:
     LessonTest() { m_path = write("lesson.md", kLesson); }
 
@@ -70,15 +73,6 @@ protected:
         ASSERT_TRUE(m_window.openApart(path));
         waitUntilIdle();
     }
-    LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }
-    QTextBrowser& text() const { return *panel().findChild<QTextBrowser*>(); }
-    std::string words() const { return text().toPlainText().toStdString(); }
-    void trigger(const char* id)
-    {
-        m_window.actions().get(QLatin1String(id))->trigger();
-        waitUntilIdle();
-    }
-    bool isEnabled(const char* id) const { return m_window.actions().get(QLatin1String(id))->isEnabled(); }
     // Clicks on words of the text.
     void click(const char* link)
     {
@@ -91,7 +85,6 @@ protected:
         QTest::mouseClick(text().viewport(), Qt::LeftButton, {}, text().cursorRect(found).center());
         waitUntilIdle();
     }
-    const Document& document() const { return *m_window.document(); }
     std::string said() const
     {
         const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
@@ -133,6 +126,56 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0);
     EXPECT_EQ(m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"))->count(), 1) << "one tab for all steps";
+}
+
+// A button that is disabled while it has the keyboard would hand it to the drawer's tabs.
+TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
+{
+    open(m_path);
+    button("Next").setFocus();
+    key(Qt::Key_Space);
+    EXPECT_EQ(panel().step(), 1U);
+    EXPECT_FALSE(button("Next").isEnabled());
+    EXPECT_TRUE(text().hasFocus());
+    button("Back").setFocus();
+    key(Qt::Key_Space);
+    EXPECT_EQ(panel().step(), 0U);
+    EXPECT_TRUE(text().hasFocus());
+}
+
+TEST_F(LessonTest, AClickOnItsButtonsLeavesTheKeyboardAtTheTensors)
+{
+    open(m_path);
+    view(Side::Output)->setFocus();
+    QTest::mouseClick(&button("Next"), Qt::LeftButton);
+    EXPECT_EQ(panel().step(), 1U);
+    EXPECT_TRUE(view(Side::Output)->hasFocus());
+}
+
+TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
+{
+    open(m_path);
+    trigger("lessonNext");
+    EXPECT_THAT(words(), testing::HasSubstr("-\u2060-\u2060ties either"));
+    text().selectAll();
+    text().copy();
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), testing::HasSubstr("--ties either"));
+    EXPECT_FALSE(QGuiApplication::clipboard()->mimeData()->html().contains(QChar(0x2060)));
+}
+
+TEST_F(LessonTest, ListsHaveTheLinesOfParagraphs)
+{
+    open(m_path);
+    trigger("lessonNext");
+    int items = 0;
+    for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next()) {
+        items += block.textList() ? 1 : 0;
+        if (block.textList()) {
+            EXPECT_EQ(block.blockFormat().lineHeightType(), QTextBlockFormat::ProportionalHeight);
+            EXPECT_EQ(block.blockFormat().lineHeight(), 125);
+        }
+    }
+    EXPECT_EQ(items, 1);
 }
 
 TEST_F(LessonTest, ItsMarksGoWithIt)

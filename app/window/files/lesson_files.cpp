@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/lesson_files.h"
+
+#include "app/commands/teach/lesson_file.h"
+#include "app/commands/words/words.h"
+#include "app/look/format.h"
+#include "app/look/language.h"
+#include "engine/io/npy.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace tessera {
+
+namespace {
+
+const auto kBuiltIn = QStringLiteral(":/lessons");
+
+QByteArray contentOf(const QString& builtIn)
+{
+    QFile file(builtIn);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+Tensor builtInTensor(const QString& name, const MemoryBudget& budget)
+{
+    const QByteArray file = contentOf(builtInPath(name));
+    auto rest = std::as_bytes(std::span(file));
+    const auto read = [&rest](std::span<std::byte> place) {
+        std::ranges::copy(rest.first(place.size()), place.begin());
+        rest = rest.subspan(place.size());
+    };
+    return readNpy(read, rest.size(), budget);
+}
+
+// Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
+Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
+{
+    Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;
+    for (LessonFigure& figure : lesson.figures)
+        if (!figure.dataFile.empty())
+            figure.c.data = FromValues{builtInTensor(QString::fromStdString(figure.dataFile), budget), figure.dataFile};
+    return lesson;
+}
+
+} // namespace
+
+QString builtInPath(const QString& name)
+{
+    return kBuiltIn + u'/' + name;
+}
+
+bool isBuiltIn(const QString& path)
+{
+    return path.startsWith(kBuiltIn);
+}
+
+QStringList builtInNames()
+{
+    return QDir(kBuiltIn).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+}
+
+QString inLanguage(const QString& path)
+{
+    if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())
+        return path;
+    const QString wanted =
+        QString::fromStdU16String(lessonIn(pathOf(path), currentLanguage().toStdString()).u16string());
+    return QFile::exists(wanted) ? wanted : path;
+}
+
+QString builtInTitle(const QString& name)
+{
+    QFile file(inLanguage(builtInPath(name)));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readLine()).mid(2).trimmed() : QString();
+}
+
+Lesson lessonAt(const QString& name, const MemoryBudget& budget)
+{
+    const QString path = inLanguage(name);
+    return isBuiltIn(path) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
+}
+
+QString lessonAfter(const QString& path)
+{
+    const QFileInfo is(path);
+    const QStringList names = builtInNames();
+    const qsizetype at = names.indexOf(is.fileName());
+    if (at < 0 || at + 1 == names.size())
+        return {};
+    const QString beside = is.path() + u'/' + names[at + 1];
+    return QFile::exists(beside) ? beside : builtInPath(names[at + 1]);
+}
+
+} // namespace tessera

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lesson/lesson_panel.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QTextBrowser>
+
+#include <stdexcept>
+
+namespace tessera {
+
+// The real window, in which lessons are opened and read.
+class LessonWindowTest : public WindowTest {
+protected:
+    LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }
+    QTextBrowser& text() const { return *panel().findChild<QTextBrowser*>(); }
+    std::string words() const { return text().toPlainText().toStdString(); }
+    QPushButton& button(const char* words) const
+    {
+        for (QPushButton* each : panel().findChildren<QPushButton*>())
+            if (each->text() == QLatin1String(words))
+                return *each;
+        throw std::runtime_error(words);
+    }
+    void trigger(const char* id)
+    {
+        m_window.actions().get(QLatin1String(id))->trigger();
+        waitUntilIdle();
+    }
+    bool isEnabled(const char* id) const { return m_window.actions().get(QLatin1String(id))->isEnabled(); }
+    const Document& document() const { return *m_window.document(); }
+};
+
+} // namespace tessera

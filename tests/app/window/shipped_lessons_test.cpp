@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lessons that come with the program, as they are read in the window.
+#include "app/look/language.h"
+#include "tests/app/support/lesson_fixture.h"
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+class ShippedLessons : public LessonWindowTest {
+protected:
+    using Engines = std::pair<QString, QString>;
+    Engines engines() const { return {document().engineA(), document().engineB()}; }
+
+    const Engines m_wrongOrder{QStringLiteral("sabotage:order"), QStringLiteral("reference")};
+};
+
+TEST_F(ShippedLessons, InTheFirstStepOfTheFirstOneTheArrowsWalk)
+{
+    trigger("lesson01");
+    EXPECT_TRUE(document().play().isOn);
+    EXPECT_EQ(document().play().stepsDone, 1U);
+    EXPECT_FALSE(document().pinned());
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    EXPECT_EQ(document().play().stepsDone, 3U);
+    trigger("lessonNext");
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 23})) << "of which the step speaks";
+}
+
+TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
+{
+    trigger("lesson01");
+    panel().setStep(panel().steps() - 2);
+    EXPECT_NO_THROW(button("Next"));
+    trigger("lessonNext");
+    ASSERT_TRUE(panel().isAtEnd());
+    button("Next lesson").click();
+    waitUntilIdle();
+    EXPECT_EQ(panel().lesson().number, 2U);
+    EXPECT_EQ(panel().step(), 0U);
+    EXPECT_NO_THROW(button("Next"));
+    trigger("lesson13");
+    panel().setStep(panel().steps());
+    waitUntilIdle();
+    EXPECT_FALSE(button("Next").isEnabled()) << "there is no fourteenth";
+}
+
+// What the text says of A and B is seen, and the reader's own engines come back.
+TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
+{
+    const Engines own{QStringLiteral("reference"), QStringLiteral("cpu")};
+    m_window.document()->setEngines(own.first, own.second);
+    waitUntilIdle();
+    trigger("lesson13");
+    EXPECT_EQ(engines(), m_wrongOrder);
+    EXPECT_EQ(document().shown()->a->bits(0), document().shown()->b->bits(0));
+    trigger("lessonNext");
+    EXPECT_EQ(engines(), m_wrongOrder);
+    EXPECT_NE(document().shown()->a->bits(1), document().shown()->b->bits(1)) << "12 instead of 6";
+    EXPECT_FALSE(isEnabled("lessonRestore"));
+    m_window.document()->setEngines(own.first, own.second);
+    waitUntilIdle();
+    EXPECT_TRUE(isEnabled("lessonRestore"));
+    trigger("lessonRestore");
+    EXPECT_EQ(engines(), m_wrongOrder);
+    trigger("lesson03");
+    EXPECT_EQ(engines(), own) << "its cases name none";
+    trigger("lesson13");
+    trigger("lessonPanel");
+    EXPECT_EQ(engines(), own) << "it was left";
+}
+
+TEST_F(ShippedLessons, EnginesComeBackWhenTheLessonWasLeftFromAnotherTab)
+{
+    const Engines before = engines();
+    trigger("lesson13");
+    trigger("new");
+    EXPECT_EQ(engines(), before) << "a case of the reader's own";
+    trigger("lessonPanel");
+    trigger("previousCase");
+    EXPECT_EQ(document().currentCase().title, panel().lesson().title);
+    EXPECT_EQ(engines(), before);
+}
+
+TEST_F(ShippedLessons, TheTitleOfTheWindowFollowsTheLanguage)
+{
+    trigger("lesson03");
+    EXPECT_TRUE(m_window.windowTitle().startsWith(QString::fromStdString(panel().lesson().title)));
+    trigger("language_ko");
+    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("ko"); }));
+    waitUntilIdle();
+    EXPECT_TRUE(m_window.windowTitle().startsWith(QString::fromStdString(panel().lesson().title)))
+        << m_window.windowTitle().toStdString();
+    EXPECT_FALSE(document().isModified());
+    trigger("language_en");
+    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("en"); }));
+}
+
+} // namespace
+} // namespace tessera
