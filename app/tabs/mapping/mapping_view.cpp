@@ -168,6 +168,17 @@ bool MappingView::isToCome(uint64_t output) const
     return m_display && m_display->isToCome(output);
 }
 
+// While a pinned output is to come, the output that the player filled last stands for it.
+std::optional<Pick> MappingView::told() const
+{
+    const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
+    if (!pick || pick->side == Side::Input || !isToCome(pick->element))
+        return pick;
+    const std::optional<StepLook::Now>& now = m_display->step()->now;
+    const bool isFilled = now && !isToCome(now->first); // else it is what is asked about
+    return isFilled && !m_document->hovered() ? std::optional(Pick{Side::Output, now->first}) : std::nullopt;
+}
+
 void MappingView::hidePartnersToCome(const Pick& pick)
 {
     const uint64_t all = m_model->partners().count;
@@ -178,12 +189,9 @@ void MappingView::hidePartnersToCome(const Pick& pick)
 
 void MappingView::refresh()
 {
-    std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
-    const bool tellsNothing = pick && pick->side == Side::Output && isToCome(pick->element);
-    m_empty->setText(tellsNothing ? tr("The player has not filled this output yet")
-                                  : tr("Hover a cell, or click to pin it"));
-    if (tellsNothing)
-        pick.reset();
+    const std::optional<Pick> pick = told();
+    m_empty->setText(m_document->shown() && m_document->active() ? tr("The player has not filled this output yet")
+                                                                 : tr("Hover a cell, or click to pin it"));
     m_model->setPick(pick);
     if (pick)
         hidePartnersToCome(*pick);

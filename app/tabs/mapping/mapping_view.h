@@ -38,6 +38,7 @@ private:
     QWidget* makeFormula();
     QWidget* makePartners();
     void refresh();
+    std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
     bool isToCome(uint64_t output) const;
     void hidePartnersToCome(const Pick& pick);
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
