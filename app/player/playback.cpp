@@ -3,6 +3,7 @@
 
 #include "app/canvas/tensor_display.h"
 #include "app/painting/value_levels.h"
+#include "engine/ops/symbols.h"
 
 #include <algorithm>
 #include <iterator>
@@ -114,12 +115,21 @@ std::optional<uint64_t> Playback::asked() const
     return places.count() > 0 ? std::optional(places.at(0)) : std::nullopt;
 }
 
-StepWords Playback::words() const
+StepWords Playback::words(uint64_t stepsDone) const
 {
     if (!m_player)
         return {};
     const RunResult& shown = *m_document.shown();
-    return wordsAfter(shown.c.op, shown.plan, *m_player, stepsDone());
+    StepWords words = wordsAfter(shown.c.op, shown.plan, *m_player, std::min(stepsDone, steps()));
+    if (m_inSymbols)
+        words.formula = symbolsOf(shown.c.op, shown.plan);
+    return words;
+}
+
+void Playback::setInSymbols(bool inSymbols)
+{
+    if (std::exchange(m_inSymbols, inSymbols) != inSymbols)
+        emit changed();
 }
 
 std::vector<Playback::Arrow> Playback::arrows(size_t most) const

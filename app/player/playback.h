@@ -36,7 +36,10 @@ public:
     int speed() const { return m_speed; } // steps a second
     void setSpeed(int stepsASecond);
 
-    StepWords words() const; // of the last step
+    StepWords words() const { return words(stepsDone()); } // of the last step
+    StepWords words(uint64_t stepsDone) const;
+    bool isInSymbols() const { return m_inSymbols; }
+    void setInSymbols(bool inSymbols); // the formula; else it has the step's numbers
     // From which inputs to which outputs the marked step leads, the first `most`. None while it asks.
     struct Arrow {
         uint64_t source, place;
@@ -67,6 +70,7 @@ private:
     QTimer m_timer;
     int m_speed = 2;
     bool m_isAsking = false;
+    bool m_inSymbols = false;
 };
 
 } // namespace tessera

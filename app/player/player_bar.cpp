@@ -8,6 +8,7 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/player/playback.h"
+#include "app/player/steady_label.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -27,18 +28,17 @@ namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
 constexpr int kLeastSlider = 160, kIcon = 16;
-constexpr int kWideBar = 840; // where a sentence about one element fits into a line
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
-// The whole first, then the axes that say more than their coordinate.
-QString formulaText(const std::vector<FormulaLine>& lines)
+// The whole first, then the axes that say more than their coordinate. In symbols every axis does.
+QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 {
     QStringList whole, axes;
     for (const FormulaLine& line : lines) {
-        const QString text = QString::fromStdString(line.text);
+        const QString text = inWindowLanguage(line.text);
         if (line.axis < 0)
             whole << QString(text).replace(QStringLiteral(", "), QStringLiteral(","));
-        else if (text.count(u'=') > 1 || text.contains(u'→'))
+        else if (inSymbols || text.count(u'=') > 1 || text.contains(u'→'))
             axes << text;
     }
     return (whole + axes).join(QStringLiteral(" │ "));
@@ -56,8 +56,8 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     , m_order(new SegmentedControl)
     , m_unit(new QComboBox)
     , m_speed(new QComboBox)
-    , m_sentence(new QLabel)
-    , m_formula(new QLabel)
+    , m_sentence(new SteadyLabel(QStringLiteral("playerSentence")))
+    , m_formula(new SteadyLabel(QStringLiteral("playerFormula")))
 {
     setObjectName(QStringLiteral("playerBar"));
     setAccessibleName(tr("Player"));
@@ -66,14 +66,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_slider->setMinimumWidth(kLeastSlider);
     m_count->setObjectName(QStringLiteral("playerCount"));
     m_count->setFont(dataFont());
-    m_sentence->setObjectName(QStringLiteral("playerSentence"));
-    m_sentence->setWordWrap(true);
-    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_formula->setObjectName(QStringLiteral("playerFormula"));
-    m_formula->setTextFormat(Qt::PlainText);
     m_formula->setForegroundRole(QPalette::PlaceholderText);
-    m_formula->setWordWrap(true); // whole in any width
-    m_formula->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_first->setSpacing(8);
     m_buttons->setSpacing(0);
     m_first->addLayout(m_buttons);
@@ -120,6 +113,15 @@ QWidget* PlayerBar::makeChoices()
         m_speed->addItem(tr("%1/s").arg(speed), speed);
     for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
         choices->addWidget(choice);
+    for (QAbstractButton* segment : m_order->segments())
+        segment->installEventFilter(this);
+    for (QComboBox* choice : {m_unit, m_speed}) {
+        choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
+        connect(choice, &QComboBox::activated, this, [this, choice] {
+            if (!choice->hasFocus())
+                emit clicked();
+        });
+    }
     connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
         m_playback.setStepping({StepOrder(order), m_playback.stepping().unit});
     });
@@ -141,9 +143,7 @@ int PlayerBar::firstRowWidth() const
 
 void PlayerBar::placeChoices()
 {
-    const QMargins margins = layout()->contentsMargins();
-    const int room = width() - margins.left() - margins.right();
-    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= room;
+    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= roomWidth();
     if (fits == (m_first->indexOf(m_choices) >= 0))
         return;
     auto* rows = static_cast<QBoxLayout*>(layout());
@@ -169,6 +169,7 @@ void PlayerBar::addButtons(const Actions& actions)
         auto* button = new QToolButton;
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
+        button->installEventFilter(this);
         button->setDefaultAction(actions.get(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setAccessibleName(actions.entry(button->defaultAction()).text);
@@ -211,8 +212,6 @@ void PlayerBar::showRange()
     m_slider->setValue(static_cast<int>(steps <= kSliderSteps ? done
                                             : done == steps   ? kSliderSteps
                                                               : done / (steps / kSliderSteps)));
-    const QString all = tr("%1 of %2").arg(countText(steps), countText(steps));
-    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(all)); // nothing moves while it counts
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setText(tr("%1 of %2").arg(countText(done), countText(steps)));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
@@ -221,28 +220,41 @@ void PlayerBar::showRange()
 void PlayerBar::showWords()
 {
     const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
-    m_sentence->setText(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
-                                              : tr("There is nothing to play: the case has no result."));
-    const bool isShort = m_playback.stepping().unit == StepUnit::Element && width() >= kWideBar * textSettings().scale;
-    m_sentence->setFixedHeight((isShort ? 1 : 2) * m_sentence->fontMetrics().lineSpacing() + 2); // whatever is said
-    m_sentence->setToolTip(m_sentence->text());
-    m_sentence->setAccessibleName(m_sentence->text());
-    m_formula->setText(formulaText(words.formula));
-    m_formula->setToolTip(m_formula->text());
-    m_formula->setAccessibleName(m_formula->text());
-    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
-    keepFormulaHeight();
+    m_sentence->say(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
+                                          : tr("There is nothing to play: the case has no result."));
+    m_formula->say(formulaText(words.formula, m_playback.isInSymbols()));
 }
 
-// As high as the highest of this width so far: nothing moves while it plays.
-void PlayerBar::keepFormulaHeight()
+int PlayerBar::roomWidth() const
 {
-    const int width = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    const std::pair<int, QFont> now(width, m_formula->font());
-    if (std::exchange(m_formulaFitted, now) != now)
-        m_formulaHeight = m_formula->fontMetrics().lineSpacing();
-    m_formulaHeight = std::max(m_formulaHeight, m_formula->heightForWidth(std::max(width, 1)));
-    m_formula->setFixedHeight(m_formulaHeight);
+    const QMargins margins = layout()->contentsMargins();
+    return width() - margins.left() - margins.right();
+}
+
+void PlayerBar::fit()
+{
+    const QString all = tr("%1 of %2").arg(countText(m_playback.steps()), countText(m_playback.steps()));
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(all)); // nothing moves while it counts
+    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
+    placeChoices();
+    makeRoom();
+}
+
+// For this step's words and for those of the first and the last step: few need more.
+void PlayerBar::makeRoom()
+{
+    const std::pair now(m_playback.steps(), m_playback.stepping());
+    if (std::exchange(m_roomFor, now) != now)
+        for (SteadyLabel* label : {m_sentence, m_formula})
+            label->forgetHeights();
+    QStringList sentences, formulas;
+    for (const uint64_t stepsDone : {uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
+        const StepWords words = m_playback.words(stepsDone);
+        sentences << inWindowLanguage(words.sentence);
+        formulas << formulaText(words.formula, m_playback.isInSymbols());
+    }
+    m_sentence->makeRoom(roomWidth(), sentences);
+    m_formula->makeRoom(roomWidth(), formulas);
 }
 
 void PlayerBar::fitIcons()
@@ -259,11 +271,27 @@ void PlayerBar::showState()
         return;
     setEnabled(m_playback.hasSteps());
     showRange();
-    placeChoices();
     m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
     showWords();
+    fit();
+}
+
+// New letters reach its parts one after the other. Each part that needs another size then asks for it.
+bool PlayerBar::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest && m_playback.isOn())
+        fit();
+    return isDone;
+}
+
+bool PlayerBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonRelease)
+        emit clicked();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PlayerBar::resizeEvent(QResizeEvent* event)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/player/player.h"
+
 #include <QWidget>
 
 class QBoxLayout;
@@ -13,6 +15,7 @@ namespace tessera {
 class Actions;
 class Playback;
 class SegmentedControl;
+class SteadyLabel;
 
 // Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
 // what the last step did.
@@ -28,7 +31,12 @@ public:
     QWidget* slider() const;
     QSize minimumSizeHint() const override; // with the choices in a row of their own
 
+signals:
+    void clicked(); // a button or a choice: the keys may be elsewhere now
+
 protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -39,7 +47,9 @@ private:
     void showState();
     void showWords();
     void showRange();
-    void keepFormulaHeight();
+    int roomWidth() const; // inside the margins
+    void fit(); // to the width and the letters
+    void makeRoom(); // for the words
     void fitIcons(); // to the letters
 
     Playback& m_playback;
@@ -52,10 +62,9 @@ private:
     SegmentedControl* m_order;
     QComboBox* m_unit;
     QComboBox* m_speed;
-    QLabel* m_sentence;
-    QLabel* m_formula;
-    std::pair<int, QFont> m_formulaFitted; // the width and the letters that its height is for
-    int m_formulaHeight = 0;
+    SteadyLabel* m_sentence;
+    SteadyLabel* m_formula;
+    std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
     bool m_isExplaining = true;
 };
 

@@ -8,6 +8,7 @@
 
 #include <QAbstractButton>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QToolButton>
 
 namespace tessera {
@@ -72,9 +73,13 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
 {
     auto* bar = new PlayerBar(m_playback);
     bar->addButtons(actions);
-    bar->addRow(new PredictionRow(m_prediction));
+    m_row = new PredictionRow(m_prediction);
+    bar->addRow(m_row);
     const auto explain = [this, bar] { bar->setExplaining(!m_prediction.isAsking()); };
     connect(&m_prediction, &Prediction::changed, bar, explain);
+    connect(bar, &PlayerBar::clicked, this, &PlayerController::takeKeys, Qt::QueuedConnection); // after the click
+    connect(m_row, &PredictionRow::keysLeft, this, &PlayerController::takeKeys);
+    m_row->value()->installEventFilter(this);
     bar->slider()->installEventFilter(this);
     for (QAbstractButton* button : bar->findChildren<QToolButton*>())
         button->installEventFilter(this);
@@ -95,15 +100,24 @@ bool PlayerController::step(int64_t by)
 {
     if (!canStep())
         return false;
+    const uint64_t before = m_playback.stepsDone();
     m_playback.setPlaying(false);
     m_playback.step(by);
-    return true;
+    return m_playback.stepsDone() != before;
 }
 
 void PlayerController::jump(uint64_t stepsDone)
 {
     m_playback.setPlaying(false);
     m_playback.goTo(stepsDone);
+}
+
+void PlayerController::takeKeys()
+{
+    if (m_prediction.isOn())
+        m_row->value()->setFocus();
+    else
+        (m_views.output->isVisible() ? m_views.output : m_views.input)->setFocus();
 }
 
 std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
@@ -131,7 +145,8 @@ std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
     }
 }
 
-// Of the tensors, of the slider, and of the bar's buttons, which Space presses.
+// Of the tensors, of the slider, of the bar's buttons, which Space presses, and of the field for a value while nothing
+// is typed there.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
@@ -139,6 +154,8 @@ bool PlayerController::eventFilter(QObject* watched, QEvent* event)
         return false;
     const auto& key = static_cast<QKeyEvent&>(*event);
     if (key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched))
+        return false;
+    if (m_row && watched == m_row->value() && !m_row->value()->isReadOnly() && !m_row->value()->text().isEmpty())
         return false;
     const std::function<void()> act = actionOf(key);
     if (!act)

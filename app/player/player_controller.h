@@ -11,6 +11,7 @@ namespace tessera {
 
 class Actions;
 class PlayerBar;
+class PredictionRow;
 class TensorView;
 
 // The player's actions, and the keys that it takes from the tensors while it is on.
@@ -28,7 +29,8 @@ public:
     PlayerBar* makeBar(const Actions& actions); // below the tensors; for who lays it out
     QWidget* makeArrows(QWidget* host, QWidget* window); // over them
 
-    bool step(int64_t by); // as the keys do; false: it is off, or there is nothing to play
+    bool step(int64_t by); // as the keys do; false: it is off, or stands at that end
+    void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); } // the formula
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -39,11 +41,13 @@ private:
     std::function<void()> actionOf(const QKeyEvent& event); // empty: it is not the player's
     bool canStep() const;
     void jump(uint64_t stepsDone);
+    void takeKeys(); // from the bar: they step, or answer where it asks
 
     Document& m_document;
     Views m_views;
     Playback m_playback;
     Prediction m_prediction;
+    PredictionRow* m_row = nullptr; // the bar's
 };
 
 } // namespace tessera

@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/player/prediction.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -28,6 +29,7 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
     m_value->setFont(dataFont());
     m_value->setFixedWidth(96);
     m_next->setObjectName(QStringLiteral("predictionNext"));
+    m_next->setFocusPolicy(Qt::TabFocus); // after a click the next value can be typed
     m_score->setObjectName(QStringLiteral("predictionScore"));
     auto* parts = new QHBoxLayout(this);
     parts->setContentsMargins(0, 2, 0, 4);
@@ -50,9 +52,15 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
 
 void PredictionRow::show()
 {
-    setVisible(m_prediction.isOn());
-    if (!m_prediction.isOn())
+    const bool isOn = m_prediction.isOn();
+    const bool begins = isOn && isHidden(), leavesKeys = !isOn && isAncestorOf(QApplication::focusWidget());
+    setVisible(isOn);
+    if (leavesKeys)
+        emit keysLeft();
+    if (!isOn)
         return m_value->clear();
+    if (begins)
+        m_value->setFocus();
     const bool isAsking = m_prediction.isAsking();
     if (isAsking && m_value->isReadOnly())
         m_value->clear(); // for the next question

@@ -19,6 +19,11 @@ class PredictionRow : public QWidget {
 public:
     explicit PredictionRow(Prediction& prediction, QWidget* parent = nullptr);
 
+    QLineEdit* value() const { return m_value; } // has the focus when it begins to ask
+
+signals:
+    void keysLeft(); // it goes away, and had the focus
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/canvas/tensor_display.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
-#include "tests/app/support/window_fixture.h"
+#include "app/player/player_controller.h"
+#include "app/tabs/mapping/mapping_view.h"
+#include "tests/app/canvas/panel_support.h"
+#include "tests/app/window/player_fixture.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -13,50 +17,6 @@
 
 namespace tessera {
 namespace {
-
-class PlayerTest : public WindowTest {
-protected:
-    using WindowTest::WindowTest;
-
-    void show(const char* line)
-    {
-        m_window.openCase(caseFromText(line));
-        waitUntilIdle();
-    }
-    void turnOn()
-    {
-        view(Side::Output)->setFocus();
-        key(Qt::Key_F9);
-    }
-    bool isOn() const { return bar()->isVisible(); }
-    QWidget* bar() const { return m_window.findChild<QWidget*>(QStringLiteral("playerBar")); }
-    QSlider* slider() const { return bar()->findChild<QSlider*>(); }
-    std::string count() const { return text("playerCount"); }
-    std::string text(const char* name) const
-    {
-        return bar()->findChild<QLabel*>(QLatin1String(name))->text().toStdString();
-    }
-    QToolButton* button(const char* words) const { return named<QToolButton>(QLatin1String(words)); }
-    // How many pixels of an element's cell are as an empty cell is.
-    int emptyPixels(std::array<uint32_t, 4> at)
-    {
-        waitUntilIdle();
-        TensorView* output = view(Side::Output);
-        const auto element = elementAt(m_window.document()->tensor(Side::Output)->desc.sizes, at);
-        return pixelsLike(output->grab().toImage(), output->elementRect(element).toRect().adjusted(4, 4, -4, -4),
-                          color(Role::Panel));
-    }
-    bool isEmpty(std::array<uint32_t, 4> at)
-    {
-        const QSize cell = view(Side::Output)->elementRect(0).size().toSize() - QSize(8, 8);
-        return emptyPixels(at) == cell.width() * cell.height();
-    }
-    std::string copiedLine()
-    {
-        key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
-        return QGuiApplication::clipboard()->text().toStdString();
-    }
-};
 
 TEST_F(PlayerTest, IsOffAtFirstAndOpensOnAnEmptyOutput)
 {
@@ -131,12 +91,8 @@ TEST_F(PlayerTest, FollowsTheOrderAndTheUnitThatAreChosen)
 {
     turnOn();
     key(Qt::Key_Right);
-    QAbstractButton* input = nullptr;
-    for (auto* each : bar()->findChildren<QAbstractButton*>())
-        if (each->accessibleName() == QStringLiteral("Input"))
-            input = each;
-    ASSERT_TRUE(input);
-    QTest::mouseClick(input, Qt::LeftButton);
+    ASSERT_TRUE(choice("Input"));
+    QTest::mouseClick(choice("Input"), Qt::LeftButton);
     view(Side::Output)->setFocus();
     key(Qt::Key_Right); // the input's second element goes two columns on
     EXPECT_FALSE(isEmpty({0, 0, 0, 2}));
@@ -259,45 +215,37 @@ TEST(PlayerSession, ComesBackWhereItStood)
     EXPECT_EQ(window.document()->play(), play);
 }
 
-TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
+TEST_F(PlayerTest, TheMappingTabTellsItsStepUntilThePinIsFilled)
 {
-    m_window.resize(900, 800);
-    m_window.actions().get(QStringLiteral("player"))->trigger();
-    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
-    waitUntilIdle();
-    const auto* formula = m_window.findChild<QLabel*>(QStringLiteral("playerFormula"));
-    ASSERT_TRUE(formula->wordWrap());
-    EXPECT_LE(formula->heightForWidth(formula->width()), formula->height());
-    EXPECT_FALSE(formula->text().contains(u'…'));
+    ASSERT_TRUE(m_window.showTab(QStringLiteral("Mapping")));
+    auto& mapping = *m_window.findChild<MappingView*>();
+    const auto told = [&mapping] { return tessera::visibleText(mapping).toStdString(); };
+    m_window.document()->pin(Pick{Side::Output, 2});
+    turnOn();
+    EXPECT_THAT(told(), testing::HasSubstr("has not filled this output yet"));
+    key(Qt::Key_Right);
+    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 0)"));
+    key(Qt::Key_Right);
+    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 1)"));
+    m_window.document()->hover(Pick{Side::Output, 7});
+    EXPECT_THAT(told(), testing::HasSubstr("has not filled this output yet"));
+    m_window.document()->hover({});
+    key(Qt::Key_End);
+    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 2)"));
 }
 
-// In large letters its other parts took all the room.
-TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
+TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
 {
-    show("DEPTH_TO_SPACE --Sizes 1,64,100,100 --DataType UINT8 --BlockSize 2 --data iota");
-    turnOn();
-    auto* choice = bar()->findChild<QComboBox*>();
-    const auto isBelow = [&] {
-        return choice->mapTo(bar(), QPoint()).y() > slider()->mapTo(bar(), QPoint()).y() + slider()->height();
-    };
-    m_window.resize(1500, 800);
-    waitUntilIdle();
-    EXPECT_GE(slider()->width(), 160);
-    EXPECT_FALSE(isBelow());
-    m_window.resize(800, 800);
-    waitUntilIdle();
-    EXPECT_GE(slider()->width(), 160);
-    EXPECT_TRUE(isBelow());
-    m_window.resize(1500, 800);
-    waitUntilIdle();
-    EXPECT_FALSE(isBelow());
-    key(Qt::Key_F5);
-    m_window.showNormal();
-    m_window.resize(1440, 900);
-    waitUntilIdle();
-    EXPECT_EQ(m_window.width(), 1440);
-    EXPECT_GT(bar()->findChild<QToolButton*>()->iconSize().height(), 20) << "as large as the letters";
-    EXPECT_GE(slider()->width(), 160);
+    show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
+    TensorDisplay display(m_window.document());
+    PlayerController player(*m_window.document(), display, {view(Side::Input), view(Side::Output)});
+    EXPECT_FALSE(player.step(1)) << "it is off";
+    m_window.document()->setPlay({.isOn = true, .stepping = {}, .stepsDone = 3});
+    EXPECT_TRUE(player.step(1));
+    EXPECT_FALSE(player.step(1));
+    EXPECT_TRUE(player.step(-1));
+    m_window.document()->setPlay({.isOn = true, .stepping = {}, .stepsDone = 0});
+    EXPECT_FALSE(player.step(-1));
 }
 
 } // namespace

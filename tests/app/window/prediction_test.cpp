@@ -59,6 +59,28 @@ TEST_F(PredictionTest, AsksWithAnEmptyOutputAndTellsNothing)
     EXPECT_EQ(m_window.document()->pinned(), std::nullopt);
 }
 
+TEST_F(PredictionTest, AValueCanBeTypedAtOnceAndKeysGoOn)
+{
+    begin();
+    key(Qt::Key_0);
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "1 of 1 right");
+    key(Qt::Key_Right);
+    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+    key(Qt::Key_4);
+    key(Qt::Key_Left); // moves in what is typed
+    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "2 of 2 right");
+    press();
+    key(Qt::Key_1);
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "3 of 3 right") << "the button left the keys to the field";
+    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
+    waitUntilIdle();
+    EXPECT_TRUE(view(Side::Output)->hasFocus());
+}
+
 TEST_F(PredictionTest, AClickOnTheSourceIsRightAndExplained)
 {
     begin();
