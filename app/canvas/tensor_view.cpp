@@ -315,9 +315,19 @@ bool TensorView::has(uint64_t element) const
 QRectF TensorView::elementRect(uint64_t element) const
 {
     const QRectF rect = has(element) ? m_viewport.elementRect(element) : QRectF();
-    if (rect.isNull())
-        return {};
-    return {fromDevicePixels(this, rect.topLeft(), m_viewport.dpr()), rect.size() / m_viewport.dpr()};
+    return rect.isNull() ? QRectF() : fromPixels(rect);
+}
+
+std::vector<QRectF> TensorView::planeRects() const
+{
+    std::vector<QRectF> rects;
+    const QRectF area = m_viewport.area();
+    if (m_source.isCurrent())
+        m_viewport.layout().forPlanesIn(area, [&](uint32_t n, uint32_t c) {
+            if (const QRectF rect = m_viewport.layout().planeRect(n, c) & area; !rect.isEmpty())
+                rects.push_back(fromPixels(rect));
+        });
+    return rects;
 }
 
 std::optional<uint64_t> TensorView::elementAt(QPointF point) const

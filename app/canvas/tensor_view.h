@@ -73,6 +73,7 @@ public:
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
     QRectF elementRect(uint64_t element) const;
     std::optional<uint64_t> elementAt(QPointF point) const;
+    std::vector<QRectF> planeRects() const; // the same of the planes in sight, without their captions
     void reveal(uint64_t element); // scrolls it into view
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
@@ -139,6 +140,7 @@ private:
     bool isToCome(uint64_t element) const;
     void showTip(const QPoint& at, const QPoint& globalAt);
     QPointF toPixel(QPointF point) const;
+    QRectF fromPixels(const QRectF& pixels) const;
     std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
     MouseInput inputOf(const QSinglePointEvent& event) const;
     QSize areaSize() const; // for the planes, in designed pixels

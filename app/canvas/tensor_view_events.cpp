@@ -25,6 +25,11 @@ QPointF TensorView::toPixel(QPointF point) const
     return toDevicePixels(this, point, m_viewport.dpr());
 }
 
+QRectF TensorView::fromPixels(const QRectF& pixels) const
+{
+    return {fromDevicePixels(this, pixels.topLeft(), m_viewport.dpr()), pixels.size() / m_viewport.dpr()};
+}
+
 QSize TensorView::areaSize() const
 {
     return {width(), height() - stripHeight()};

@@ -6,13 +6,16 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <QPainterPath>
+#include <QRegion>
+
+#include <algorithm>
 
 namespace tessera {
 
 namespace {
 
-constexpr double kDim = 0.72, kLightMargin = 1; // designed pixels around a cell: its neighbours stay dim
+constexpr double kDim = 0.25; // numbers in dimmed cells can be read
+constexpr double kLightMargin = 1, kLeastCell = 12; // designed pixels: around a lit cell, and of its sides
 constexpr size_t kMostLit = 256;
 
 } // namespace
@@ -40,6 +43,8 @@ std::vector<QRectF> Spotlight::lit() const
 {
     const std::optional<Pick> pin = m_document->pinned();
     std::vector<QRectF> rects;
+    if (m_document->play().isOn) // its step is what is spoken of
+        return rects;
     const auto add = [&](uint64_t element) {
         if (const QRectF rect = m_view->elementRect(element); !rect.isEmpty())
             rects.push_back(rect.adjusted(-kLightMargin, -kLightMargin, kLightMargin, kLightMargin));
@@ -50,24 +55,30 @@ std::vector<QRectF> Spotlight::lit() const
         for (const Partner& each : m_document->partners(*pin).list)
             if (rects.size() < kMostLit)
                 add(each.element);
-    return rects;
+    const auto isSmall = [](const QRectF& rect) {
+        return std::min(rect.width(), rect.height()) < kLeastCell + 2 * kLightMargin;
+    };
+    return std::ranges::any_of(rects, isSmall) ? std::vector<QRectF>() : rects;
 }
 
 void Spotlight::paintEvent(QPaintEvent*)
 {
-    if (!m_document->pinned() || m_document->play().isOn) // the player's step is what is spoken of
+    const std::vector<QRectF> light = lit();
+    if (light.empty())
         return;
-    QPainterPath dimmed;
-    dimmed.addRect(rect());
-    QPainterPath light;
-    light.setFillRule(Qt::WindingFill);
-    for (const QRectF& each : lit())
-        light.addRect(each);
+    const double dpr = devicePixelRatioF(); // cells are of whole device pixels
+    const auto regionOf = [dpr](const std::vector<QRectF>& rects) {
+        QRegion region;
+        for (const QRectF& each : rects)
+            region += QRectF(each.topLeft() * dpr, each.size() * dpr).toRect();
+        return region;
+    };
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(1 / dpr, 1 / dpr);
     QColor dark = color(Role::Canvas);
     dark.setAlphaF(float(kDim));
-    painter.fillPath(dimmed.subtracted(light), dark);
+    for (const QRect& each : regionOf(m_view->planeRects()) - regionOf(light))
+        painter.fillRect(each, dark);
 }
 
 bool Spotlight::eventFilter(QObject* watched, QEvent* event)

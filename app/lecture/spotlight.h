@@ -9,7 +9,8 @@ namespace tessera {
 
 class TensorView;
 
-// Lies over a tensor and dims all of it but the pin and what it has to do with. The mouse goes through.
+// Lies over a tensor and dims all cells but the pin and what it has to do with. Captions, axes and the legend are not
+// dimmed, and nothing is where cells are too small to be found by their light. The mouse goes through.
 class Spotlight : public QWidget {
     Q_OBJECT
 
