@@ -6,6 +6,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/tolerance_options.h"
 #include "engine/bugs/bug_report.h"
+#include "engine/measure/output_source.h"
 
 #include <ostream>
 
@@ -52,11 +53,22 @@ int codeOf(const SweptTrial& trial)
     return trial.state == TrialState::Fail && !trial.isSaid ? exit_code::kMismatch : exit_code::kEngineFailed;
 }
 
+// A search runs smaller cases, and a file holds the output of one.
+void needEngine(std::string_view option, const std::string& name)
+{
+    if (isFileSource(sourceNamed(name)))
+        throw TextError("--" + std::string(option) + " " + name
+                        + " is a file, which holds no output of a smaller case; "
+                        + "`tessera check` with it says what is wrong");
+}
+
 int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
 {
     const std::string engine = line.valueOrStandard("engine"), against = line.valueOrStandard("against");
     if (engine == against)
         throw TextError("--engine " + engine + " cannot be held against itself; --against another would be right");
+    needEngine("engine", engine);
+    needEngine("against", against);
     needNoIssues(c, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const EngineFactory make = startedEngines(line, services);

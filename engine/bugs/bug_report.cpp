@@ -9,6 +9,7 @@
 #include "engine/measure/trial.h"
 #include "engine/ops/operator.h"
 #include "engine/scripts/script.h"
+#include "engine/sweep/case_parts.h"
 #include "engine/sweep/smallest_failure.h"
 
 #include <algorithm>
@@ -18,12 +19,18 @@ namespace tessera {
 
 namespace {
 
-// What the two engines give of the smallest case.
+// What the two engines give of a case.
 struct Outputs {
     Tensor input;
     RunOutcome got, expected;
     std::optional<Comparison> comparison; // where there are two
 };
+
+// Whether the trial's engines both gave an output, and these differ.
+bool hasOutputs(const SweptTrial& trial)
+{
+    return trial.state == TrialState::Fail && !trial.isSaid;
+}
 
 Outputs outputsOf(const TrialBench& bench, const Case& c)
 {
@@ -51,9 +58,10 @@ std::string fenceOf(Dialect dialect)
 }
 
 // The framework's own program, and the line that shows the same in Tessera.
-std::string repeatingSection(const TrialBench& bench, const Case& c, const ReportedEngine& engine)
+std::string repeatingSection(const TrialBench& bench, const Case& c, const ReportedEngine& engine,
+                             const std::string& aboutCase)
 {
-    std::string text = "## How to see it\n\n";
+    std::string text = "## How to see it\n\n" + aboutCase + "\n\n";
     if (const auto dialect = dialectOfEngine(bench.engine.name(), engine.description)) {
         try {
             text += fenced(fenceOf(*dialect), script(c, *dialect, bench.budget)) + "\nThe same in Tessera:\n\n";
@@ -75,15 +83,30 @@ bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
     }
 }
 
-// What can be said in the words of the engine's framework stays so.
+// Whether the same is meant: in another mode, order or number of dimensions the same mistake has another remedy.
+bool meansTheSame(const Operator& a, const Operator& b)
+{
+    return inputDesc(a).sizes.size() == inputDesc(b).sizes.size()
+        && std::ranges::equal(parts::choicesOf(a), parts::choicesOf(b), {}, &Field::value, &Field::value);
+}
+
+// What is meant stays so, and what can be said in the words of the engine's framework.
 std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                           const ReportedEngine& engine)
 {
-    const auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
-    if (!dialect || !isSaid(c, *dialect, bench.budget))
-        return smallestFailure(bench, c, trial);
-    return smallestFailure(bench, c, trial, {},
-                           [&](const Case& candidate) { return isSaid(candidate, *dialect, bench.budget); });
+    auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
+    if (dialect && !isSaid(c, *dialect, bench.budget))
+        dialect.reset();
+    return smallestFailure(bench, c, trial, {}, [&](const Case& candidate) {
+        return meansTheSame(candidate.op, c.op) && (!dialect || isSaid(candidate, *dialect, bench.budget));
+    });
+}
+
+// "6 of 8 elements are wrong", "1 of 2 elements is wrong"
+std::string wrongText(const Comparison& comparison)
+{
+    return std::to_string(comparison.beyond) + " of " + std::to_string(comparison.count)
+        + (comparison.count == 1 ? " element" : " elements") + (comparison.beyond == 1 ? " is" : " are") + " wrong";
 }
 
 std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial)
@@ -94,15 +117,16 @@ std::string titleOf(const TrialBench& bench, const Case& c, const SweptTrial& tr
     return "# " + std::string(name(c.op)) + " on " + bench.engine.name() + ": " + what + "\n\n";
 }
 
-std::string mistakeSection(const TrialBench& bench, const Case& c, const SmallestFailure& smallest,
-                           const Outputs& outputs)
+// Of the case as it was found: the smallest one may leave open what this one tells.
+std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial)
 {
     const std::string names = "A is " + bench.engine.name() + ", B is " + bench.against.name() + ".\n";
-    if (!outputs.comparison)
-        return std::string(word(smallest.trial.state)) + ": " + smallest.trial.figures + ". " + names;
+    const Outputs outputs = hasOutputs(trial) ? outputsOf(bench, c) : Outputs{};
+    if (!outputs.comparison || outputs.comparison->beyond == 0)
+        return std::string(word(trial.state)) + ": " + trial.figures + ". " + names;
     const Blame found = blame(c.op, outputs.input, *outputs.got.output, *outputs.expected.output, false, bench.stop);
-    std::string text = std::to_string(outputs.comparison->beyond) + " of " + std::to_string(outputs.comparison->count)
-        + " elements are wrong. " + names + "\nClass: **" + std::string(name(found.diagnosis.mistake)) + "**"
+    std::string text = "Of the case as it was found " + wrongText(*outputs.comparison) + ". " + names + "\nClass: **"
+        + std::string(name(found.diagnosis.mistake)) + "**"
         + (!found.diagnosis.isNamed()     ? ""
                : found.diagnosis.isProved ? ", proved"
                                           : ", likely")
@@ -110,6 +134,13 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const Smalles
     for (const std::string& sentence : found.diagnosis.sentences)
         text += "* " + sentence + "\n";
     return text;
+}
+
+std::string aboutSmallest(bool isFound, const std::optional<Comparison>& comparison)
+{
+    if (!isFound)
+        return "It does not go wrong every time: this is the case as it was found.";
+    return "The smallest case found that goes wrong alike" + (comparison ? ": " + wrongText(*comparison) : "") + ".";
 }
 
 std::string versionsSection(const TrialBench& bench, const ReportedEngine& engine)
@@ -151,11 +182,10 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
     if (!isWrong(search.trial.state))
         return search;
     const auto found = smallestOf(bench, c, search.trial, engine);
-    const SmallestFailure smallest = found.value_or(SmallestFailure{c, search.trial});
-    const Outputs outputs = outputsOf(bench, smallest.c);
-    search.markdown = titleOf(bench, smallest.c, smallest.trial) + mistakeSection(bench, smallest.c, smallest, outputs)
-        + (found ? "" : "\nIt does not go wrong every time: this is the case as it was found.\n") + "\n"
-        + repeatingSection(bench, smallest.c, engine) + "\n";
+    const Case& smallest = found ? found->c : c;
+    const Outputs outputs = hasOutputs(search.trial) ? outputsOf(bench, smallest) : Outputs{};
+    search.markdown = titleOf(bench, c, search.trial) + mistakeSection(bench, c, search.trial) + "\n"
+        + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), outputs.comparison)) + "\n";
     if (outputs.comparison && outputs.comparison->beyond > 0)
         search.markdown +=
             bugs::valuesTables(*outputs.expected.output, *outputs.got.output, *outputs.comparison) + "\n";

@@ -22,9 +22,10 @@ struct BugSearch {
     std::string markdown = {}; // empty: nothing is wrong
 };
 
-// Runs the case on the bench's two engines. Where that is wrong it looks for the smallest case with the same class of
-// mistake, or which fails as it did, and writes of this: a title, the mistake with its sentences, a program in the
-// words of the engine's framework, expected and got, the versions. Throws what TrialBench::run() does, and Cancelled.
+// Runs the case on the bench's two engines. Where that is wrong it writes a title and the mistake with its sentences.
+// Then it looks for the smallest case that means the same and goes wrong alike, and writes of this: a program in the
+// words of the engine's framework, expected and got. The versions come last. Throws what TrialBench::run() does, and
+// Cancelled.
 BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine& engine);
 
 // In whose words an engine is asked, by its name or else by what it says of itself: "torch" is PyTorch's. None: it is

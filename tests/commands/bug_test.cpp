@@ -25,7 +25,7 @@ TEST(BugCommand, WritesTheSmallestCaseWithItsMistake)
     EXPECT_THAT(report, StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
     EXPECT_THAT(report,
                 AllOf(HasSubstr("Class: **order**"), HasSubstr("## Expected"), HasSubstr("## Got"),
-                      HasSubstr("A is sabotage:order, B is reference"), HasSubstr("DEPTH_COLUMN_ROW"),
+                      HasSubstr("A is sabotage:order, B is reference"), HasSubstr("mode='CRD'"),
                       HasSubstr("* program: tessera "), HasSubstr("* system: ")));
     EXPECT_THAT(report, Not(HasSubstr("36,5,7"))); // as it was given
 }
@@ -35,7 +35,39 @@ TEST(BugCommand, ItsLineShowsTheSameAgain)
     tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
     const Output again = shell("$(grep '^tessera check ' bug.md)");
     EXPECT_EQ(again.code, 2) << again.err;
-    EXPECT_THAT(again.out, HasSubstr("order: A is what COLUMN_ROW_DEPTH gives"));
+    EXPECT_THAT(again.out, HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"));
+}
+
+// Another order was meant in the smallest case, and its remedy is the opposite.
+TEST(BugCommand, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
+{
+    const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH";
+    const Output report = tessera("bug " + line + " --engine sabotage:order");
+    EXPECT_THAT(report.out,
+                AllOf(HasSubstr("* A is what DEPTH_COLUMN_ROW gives."), HasSubstr("Export with mode='CRD'"),
+                      HasSubstr("--Order COLUMN_ROW_DEPTH --data"), Not(HasSubstr("COLUMN_ROW_DEPTH gives."))));
+    EXPECT_THAT(tessera("check " + line + " --engine sabotage:order").out,
+                HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"));
+    const std::string row = "RESAMPLE1 --Sizes 1,2,9,9 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3";
+    EXPECT_THAT(tessera("bug " + row + " --engine sabotage:coordinates").out,
+                AllOf(HasSubstr("Class: **coordinates**"), Not(HasSubstr("No framework has a name")),
+                      testing::ContainsRegex("--Sizes [0-9]+,[0-9]+,[0-9]+,[0-9]+ "), HasSubstr("LINEAR")));
+}
+
+TEST(BugCommand, CountsOneElementAsOne)
+{
+    const Output report =
+        tessera("bug RESAMPLE1 --Sizes 1,1,1,9 --Scales 1,1,1,2 --data random:3 --engine sabotage:coordinates");
+    EXPECT_THAT(report.out, AllOf(HasSubstr(" are wrong"), Not(HasSubstr("1 of 2 elements are wrong"))));
+}
+
+// A file holds the output of one input.
+TEST(BugCommand, SaysThatAFileIsNoEngineToShrinkFor)
+{
+    const Output report = tessera("bug " + kCase + " --engine wrong.npy");
+    EXPECT_EQ(report.code, 4);
+    EXPECT_THAT(report.err,
+                AllOf(HasSubstr("wrong.npy is a file"), HasSubstr("tessera check"), Not(HasSubstr("no engine"))));
 }
 
 TEST(BugCommand, OfWhatIsRightItSaysSoAndWritesNothing)
