@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/commands/case_selection.h"
 
+#include "app/commands/stream_input.h"
 #include "engine/case/case.h"
 #include "engine/foreign/engine_file.h"
 #include "engine/io/file_kind.h"
@@ -42,6 +43,17 @@ std::vector<PackCase> packCases(const std::string& which)
         throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
                         + " or a name such as " + example + " would be right");
     return chosen;
+}
+
+// A path that is wrong is said, whatever the filter thinks of its name.
+void needExisting(const std::vector<CaseArgument>& cases)
+{
+    for (const CaseArgument& argument : cases) {
+        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        std::error_code unknown;
+        if (path && !isStream(*path) && !std::filesystem::exists(*path, unknown))
+            throw IoError(path->string() + " does not exist");
+    }
 }
 
 } // namespace
@@ -93,6 +105,9 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
         line.needCases();
     else if (!line.cases().empty())
         throw TextError("--pack goes without a case");
+    const std::string expression = line.value("filter").value_or("");
+    if (!expression.empty())
+        needExisting(line.cases());
     std::vector<SelectedCase> selected;
     if (pack)
         for (PackCase& packed : packCases(*pack))
@@ -102,12 +117,12 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
             const auto* path = std::get_if<std::filesystem::path>(&argument.source);
             selected.push_back({path ? path->string() : argument.name, argument});
         }
-    const std::string expression = line.value("filter").value_or("");
     const NameFilter filter(expression);
     const size_t count = selected.size();
     std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each.name); });
     if (selected.empty())
-        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count) + " cases");
+        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count)
+                        + (count == 1 ? " case" : " cases"));
     return selected;
 }
 

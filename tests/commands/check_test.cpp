@@ -83,6 +83,11 @@ TEST(Check, FiltersByName)
     const Output wrong = tessera("check " + two + " --filter '('");
     EXPECT_EQ(wrong.code, 4);
     EXPECT_THAT(wrong.err, HasSubstr("--filter \"(\" is no regular expression"));
+    const Output one = tessera("check " + caseFile("depth_to_space.json") + " --filter nothing");
+    EXPECT_THAT(one.err, HasSubstr("none of 1 case\n"));
+    const Output missing = tessera("check nosuch --filter x");
+    EXPECT_EQ(missing.code, 4);
+    EXPECT_THAT(missing.err, AllOf(HasSubstr("nosuch does not exist"), testing::Not(HasSubstr("--filter"))));
 }
 
 // A file name that XML and JSON must escape, and one that a terminal would obey.
