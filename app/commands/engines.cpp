@@ -49,9 +49,9 @@ const CommandText kEnginesText{
     .name = "engines",
     .summary = "lists what this machine can compute with",
     .operands = "",
-    .sentence =
-        "Lists what --engine takes on this machine, and why something is missing. With --engine starts one, and "
-        "says what it\nis.",
+    .sentence = "Lists what --engine takes on this machine, and why one of ours is missing. With --engine starts one, "
+                "and says\n"
+                "what it is.",
     .options = kEnginesOptions,
     .remarks =
         "--engine also takes engines that are not ours. Without a file that describes them:\n"
@@ -61,7 +61,9 @@ const CommandText kEnginesText{
         "own\n"
         "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera shader OPERATOR` prints one to begin with\n"
         "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
-        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one.\n"
+        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the\n"
+        "list has a framework's engine whether or not the framework is installed; named, it says that it is missing,\n"
+        "and what installs it.\n"
         "share/doc/tessera/engines.md says how such an engine is made.",
     .examples = kEnginesExamples,
 };

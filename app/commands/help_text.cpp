@@ -6,13 +6,14 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-constexpr size_t kWidth = 100; // of a synopsis
+constexpr size_t kWidth = 100; // of a synopsis and of paragraphs
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
@@ -23,6 +24,35 @@ void printRows(const Rows& rows, std::ostream& out)
         widest = std::max(widest, textWidth(label));
     for (const auto& [label, sentence] : rows)
         out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
+}
+
+// Lines filled with the words of a paragraph. An empty line and one that begins with a space stand for themselves.
+std::string filled(std::string_view text)
+{
+    std::istringstream lines{std::string(text)};
+    std::string result, line;
+    size_t column = 0; // in the paragraph; 0: none is begun
+    const auto endParagraph = [&] {
+        result += column > 0 ? "\n" : "";
+        column = 0;
+    };
+    while (std::getline(lines, line)) {
+        if (line.empty() || line.front() == ' ') {
+            endParagraph();
+            result += line + '\n';
+            continue;
+        }
+        std::istringstream words(line);
+        for (std::string word; words >> word; result += word) {
+            const size_t width = textWidth(word);
+            const bool fits = column + 1 + width <= kWidth;
+            if (column > 0)
+                result += fits ? " " : "\n";
+            column = column > 0 && fits ? column + 1 + width : width;
+        }
+    }
+    endParagraph();
+    return result;
 }
 
 std::string labelOf(std::string_view name, std::string_view value)
@@ -78,7 +108,7 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
 
 void printHelp(const CommandText& command, std::ostream& out)
 {
-    out << synopsis(command, kWidth) << "\n\n" << command.sentence << "\n\n";
+    out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
     Rows rows;
     for (const Option& option : command.options)
         rows.emplace_back(labelOf(option.name, option.value), description(option));
@@ -86,7 +116,7 @@ void printHelp(const CommandText& command, std::ostream& out)
         rows.emplace_back(labelOf(option.name, option.value), description(option));
     printRows(rows, out);
     if (!command.remarks.empty())
-        out << '\n' << command.remarks << '\n';
+        out << '\n' << filled(command.remarks);
     for (const Example& example : command.examples)
         out << '\n' << example.sentence << "\n\n  tessera " << example.line << '\n';
 }

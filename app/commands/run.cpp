@@ -201,12 +201,9 @@ const CommandText kRunText{
     .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
                 "printed.",
     .options = kRunOptions,
-    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
-               "its fields;\n"
-               "of this the output is printed, or, with\n"
-               "--output, written to DIR/output.npy. --output - writes the one tensor that is computed to standard "
-               "output, as\n"
-               ".npy.\n\n"
+    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
+               "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. --output -\n"
+               "writes the one tensor that is computed to standard output, as .npy.\n\n"
                "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
                "replaces no file without --overwrite.",
     .examples = kRunExamples,

@@ -89,6 +89,15 @@ TEST(AdapterForms, AnOptionThatThereIsNotIsSaid)
     EXPECT_THAT(adapter.greetingText("error"), HasSubstr("--folder DIR"));
 }
 
+// It was a failure of each case, with an exception of Python.
+TEST(AdapterForms, DxDispatchThatIsNotHereIsMissing)
+{
+    AdapterProcess adapter("", "dxdispatch --command 'no-such-program {case}'");
+    EXPECT_FALSE(adapter.greeting()["ready"].GetBool());
+    EXPECT_EQ(adapter.greetingText("error"), "there is no program no-such-program");
+    EXPECT_THAT(adapter.greetingText("install"), HasSubstr("github.com/microsoft/DirectML"));
+}
+
 // A person carries the case to another machine and the .npy back.
 TEST(AdapterForms, DxDispatchWaitsForTheFileThatAPersonBrings)
 {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 namespace tessera {
 namespace {
@@ -24,6 +25,21 @@ TEST(Help, OfACommandIsTheSameBothWays)
     const Output wrong = tessera("help chekc");
     EXPECT_EQ(wrong.code, 4);
     EXPECT_THAT(wrong.err, HasSubstr("did you mean check?"));
+}
+
+// Paragraphs are filled by the program; rows of options and examples are as long as they are.
+TEST(Help, ItsParagraphsFitATerminal)
+{
+    for (const std::string command : {"run", "check", "bug", "engines", "quiz"}) {
+        std::istringstream lines(tessera(command + " --help").out);
+        for (std::string line; std::getline(lines, line);)
+            if (!line.starts_with(' ')) {
+                const auto width = std::ranges::count_if(line, [](char each) { return (each & 0xc0) != 0x80; });
+                EXPECT_LE(width, 100) << line;
+            }
+    }
+    EXPECT_THAT(tessera("run --help").out, HasSubstr("with --output, written to DIR/output.npy"));
+    EXPECT_THAT(tessera("engines --help").out, HasSubstr("\n  'exec:COMMAND'   a process for each run;"));
 }
 
 TEST(Help, NamesDefaultsAndChoices)

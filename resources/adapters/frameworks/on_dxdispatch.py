@@ -14,8 +14,12 @@ import time
 
 import numpy as np
 
+from .programs import need_program
+
 TITLE = "DxDispatch"
 POLL_SECONDS = 0.2
+INSTALL = ("build DxDispatch of https://github.com/microsoft/DirectML on a machine with Direct3D 12, or let"
+           " another command of the engine file start it there")
 _options = {}
 
 
@@ -25,6 +29,11 @@ def start(options):
         raise ValueError("dxdispatch wants --command 'dxdispatch {case}' or --folder DIR: one of the two")
     _options.clear()
     _options.update(options)
+    if "command" in options:
+        words = shlex.split(options["command"])
+        if not words:
+            raise ValueError("--command names no program")
+        _options["words"] = [need_program(words[0], INSTALL), *words[1:]]
 
 
 def describe():
@@ -102,7 +111,7 @@ def _by_command(case, x):
     with tempfile.TemporaryDirectory(prefix="tessera-dx-") as folder:
         _write(case, x, folder)
         words = [word.replace("{case}", os.path.join(folder, "case.json")).replace("{place}", folder)
-                 for word in shlex.split(_options["command"])]
+                 for word in _options["words"]]
         done = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
         y = _read(case, folder) if done.returncode == 0 else None
         if y is None:

@@ -4,30 +4,22 @@
 import base64
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 
 import numpy as np
 
 from .onnx_model import model_of, refused
+from .programs import Missing, need_program
 
 TITLE = "ONNX Runtime"
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "onnxruntime_node.js")
 INSTALL = "npm install --ignore-scripts --prefix ~ onnxruntime-node"
 
 
-class Missing(RuntimeError):
-    def __init__(self, error, install):
-        super().__init__(error)
-        self.install = install
-
-
 class _Node:
     def __init__(self):
-        node = shutil.which("node")
-        if node is None:
-            raise Missing("there is no program node", "apt-get install nodejs npm && " + INSTALL)
+        node = need_program("node", "apt-get install nodejs npm && " + INSTALL)
         self.process = subprocess.Popen([node, SCRIPT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                                         encoding="utf-8")
         self.greeting = self.read()
