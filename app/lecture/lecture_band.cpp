@@ -2,6 +2,7 @@
 #include "app/lecture/lecture_band.h"
 
 #include "app/lecture/lecture_words.h"
+#include "app/look/engine_words.h"
 #include "app/look/theme.h"
 #include "app/tabs/mapping/formula_html.h"
 
@@ -13,9 +14,16 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr double kPlaceText = 0.75; // of the sentence's letters
+
+} // namespace
+
 LectureBand::LectureBand(Document* document, QWidget* parent)
     : QDockWidget(parent)
     , m_document(document)
+    , m_place(new QLabel)
     , m_formula(new QLabel)
     , m_sentence(new QLabel)
 {
@@ -26,18 +34,39 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(24, 14, 24, 18);
     rows->setSpacing(12);
+    m_place->setObjectName(QStringLiteral("lecturePlace"));
+    QFont small = m_place->font();
+    small.setPointSizeF(small.pointSizeF() * kPlaceText);
+    m_place->setFont(small);
     m_formula->setObjectName(QStringLiteral("lectureFormula"));
     m_formula->setFont(dataFont());
     m_sentence->setObjectName(QStringLiteral("lectureSentence"));
-    for (QLabel* label : {m_formula, m_sentence}) {
+    for (QLabel* label : {m_place, m_formula, m_sentence}) {
         label->setWordWrap(true);
         rows->addWidget(label);
     }
     rows->addStretch(1);
     setWidget(content);
-    for (const auto changed : {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged})
+    for (const auto changed :
+         {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged, &Document::playChanged})
         connect(document, changed, this, &LectureBand::showWords);
     showWords();
+}
+
+void LectureBand::setPlace(const QString& place)
+{
+    m_place->setText(place);
+    showWords();
+}
+
+bool LectureBand::hasWords() const
+{
+    return !isPlaying() || !m_place->text().isEmpty();
+}
+
+bool LectureBand::isPlaying() const
+{
+    return m_document->play().isOn;
 }
 
 void LectureBand::setInSymbols(bool inSymbols)
@@ -50,7 +79,7 @@ QString LectureBand::formulaText() const
 {
     QStringList lines;
     for (const FormulaLine& line : lectureWords(*m_document, m_inSymbols).formula)
-        lines << QString::fromStdString(line.text);
+        lines << inWindowLanguage(line.text);
     return lines.join(u'\n');
 }
 
@@ -58,8 +87,10 @@ void LectureBand::showWords()
 {
     const LectureWords words = lectureWords(*m_document, m_inSymbols);
     m_formula->setText(formulaHtml(words.formula));
-    m_formula->setVisible(!words.formula.empty());
     m_sentence->setText(words.sentence);
+    m_place->setVisible(!m_place->text().isEmpty());
+    m_formula->setVisible(!words.formula.empty() && !isPlaying());
+    m_sentence->setVisible(!isPlaying());
     makeRoom();
 }
 
@@ -67,6 +98,8 @@ void LectureBand::makeRoom()
 {
     if (m_width == 0)
         return;
+    if (std::exchange(m_wasPlaying, isPlaying()) != isPlaying())
+        m_height = 0; // other words
     m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
     widget()->setFixedHeight(m_height);
 }

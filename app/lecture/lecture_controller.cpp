@@ -52,6 +52,7 @@ struct LectureController::Kept {
     TensorLooks looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
+    QPointer<QUndoStack> shown; // of the case that was
 };
 
 namespace {
@@ -103,7 +104,7 @@ std::vector<ActionRow> LectureController::lectureRows()
          tr("The formula of a lecture in symbols, or with its numbers"),
          {},
          keys(Qt::Key_F4),
-         [this] { m_band->setInSymbols(!m_band->isInSymbols()); },
+         [this] { setInSymbols(!m_band->isInSymbols()); },
          {.enabled = isOn, .needs = needs, .checked = [this] { return m_band && m_band->isInSymbols(); }}},
         {"lectureNotes",
          tr("Lecture: &notes"),
@@ -151,7 +152,8 @@ void LectureController::enter()
                                          .text = textSettings(),
                                          .looks = {m_of.views[0]->look(), m_of.views[1]->look()},
                                          .buttons = hiddenButtons(m_of.views),
-                                         .focus = QApplication::focusWidget()});
+                                         .focus = QApplication::focusWidget(),
+                                         .shown = m_of.document.undoStack()});
     m_since.start();
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
@@ -161,9 +163,9 @@ void LectureController::enter()
     window.statusBar()->hide();
     m_band = new LectureBand(&m_of.document, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
-    const auto leaveWordsToPlayer = [this] { m_band->setVisible(!m_of.document.play().isOn); };
-    connect(&m_of.document, &Document::playChanged, m_band, leaveWordsToPlayer);
-    leaveWordsToPlayer();
+    m_band->setPlace(m_place);
+    connect(&m_of.document, &Document::playChanged, m_band, [this] { showBand(); });
+    showBand();
     for (size_t i = 0; i < m_lights.size(); ++i) {
         m_lights[i] = new Spotlight(&m_of.document, i == 0 ? Side::Input : Side::Output, m_of.views[i]);
         m_lights[i]->show();
@@ -186,6 +188,7 @@ void LectureController::leave()
         delete std::exchange(light, nullptr);
     window.removeDockWidget(m_band);
     delete std::exchange(m_band, nullptr);
+    emit symbolsChanged(false);
     window.menuWidget()->setVisible(kept->hasMenu);
     window.statusBar()->setVisible(kept->hasStatus);
     window.setWindowState(kept->windowState);
@@ -201,9 +204,30 @@ void LectureController::leave()
     window.restoreGeometry(kept->geometry);
     window.restoreState(kept->panels);
     m_of.middle.restoreState(kept->middle);
-    keepLooks(kept->looks);
+    if (kept->shown == m_of.document.undoStack()) // else a lesson went on, whose figures have their own looks
+        keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
+}
+
+void LectureController::setInSymbols(bool inSymbols)
+{
+    m_band->setInSymbols(inSymbols);
+    emit symbolsChanged(inSymbols);
+    emit actionsChanged();
+}
+
+void LectureController::setPlace(const QString& place)
+{
+    if (std::exchange(m_place, place) == place || !m_band)
+        return;
+    m_band->setPlace(place);
+    showBand();
+}
+
+void LectureController::showBand()
+{
+    m_band->setVisible(m_band->hasWords());
 }
 
 // The tensors find their sizes one event after the other, some of them when the desktop says so: until somebody moves
@@ -302,7 +326,7 @@ bool LectureController::eventFilter(QObject* watched, QEvent* event)
     if (by != 0)
         step(by);
     else if (key->key() == Qt::Key_F4)
-        m_band->setInSymbols(!m_band->isInSymbols());
+        setInSymbols(!m_band->isInSymbols());
     else // the notes go with it, once the key is done with
         QMetaObject::invokeMethod(
             this, [this] { setOn(false); }, Qt::QueuedConnection);

@@ -46,6 +46,10 @@ public:
     using Step = std::function<bool(int by)>;
     void setStep(Step step) { m_step = std::move(step); }
     void step(int by);
+    void setPlace(const QString& place); // of a lesson: "Lesson 3 · 2 of 4 · As a formula"; empty: none is open
+
+signals:
+    void symbolsChanged(bool inSymbols); // how formulas are to be written
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,10 +64,13 @@ private:
     void forgetLooks();
     void followSize(const QEvent& event, const QObject* watched);
     void stepPin(int by);
+    void setInSymbols(bool inSymbols);
+    void showBand();
     void showNotes(bool visible);
 
     Parts m_of;
     Step m_step;
+    QString m_place;
     std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
     std::optional<TensorLooks> m_looks; // to come back to, after a lecture
     LectureBand* m_band = nullptr;

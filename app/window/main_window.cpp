@@ -186,13 +186,23 @@ void MainWindow::connectParts()
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
-    d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
-    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
-            [this] { d->look.setKeeping(!d->lecture.isOn()); });
-    d->lecture.setStep([this](int by) { return d->player.step(by); });
+    connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
+}
+
+void MainWindow::connectLecture()
+{
+    d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
+    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
+            [this] { d->look.setKeeping(!d->lecture.isOn()); });
+    connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
+    connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
+            [this] { d->lecture.setPlace(d->lessons.standing()); });
+    d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
+    // After the player's last step the lesson goes on. A pin stays where it is while the player is on.
+    d->lecture.setStep([this](int by) { return d->player.step(by) || d->lessons.step(by) || d->document.play().isOn; });
 }
 
 void MainWindow::start()

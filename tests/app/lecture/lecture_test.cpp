@@ -2,10 +2,10 @@
 #include "app/lecture/lecture_band.h"
 #include "app/lecture/lecture_controller.h"
 #include "app/lecture/lecture_notes.h"
-#include "app/lecture/spotlight.h"
 #include "app/look/theme.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QRegularExpression>
 #include <QScreen>
@@ -66,6 +66,11 @@ protected:
     }
     LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
     void trigger(const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); }
+    std::string labelText(const char* name) const
+    {
+        const auto* label = m_window.findChild<QLabel*>(QLatin1String(name));
+        return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
+    }
     QString formula() const { return band() ? band()->formulaText() : QStringLiteral("(no band)"); }
 };
 
@@ -118,6 +123,38 @@ TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
     key(Qt::Key_F5);
     waitUntilIdle();
     EXPECT_EQ(m_window.size(), size);
+}
+
+// The bar kept the heights of the large letters, its choices stood in a row of their own, and the tensors had less
+// room.
+TEST_F(LectureTest, LeavingRestoresTheLessonAndThePlayersBar)
+{
+    m_window.resize(1280, 800);
+    trigger("lesson03");
+    waitUntilIdle();
+    trigger("playerForward");
+    waitUntilIdle();
+    const auto places = [this] {
+        std::vector<QRectF> all;
+        for (const QComboBox* choice :
+             m_window.findChild<QWidget*>(QStringLiteral("playerBar"))->findChildren<QComboBox*>())
+            all.emplace_back(choice->mapTo(&m_window, QPoint()), choice->size());
+        for (const uint64_t element : {0, 4, 8, 12}) // of each channel
+            all.push_back(view(Side::Input)->elementRect(element));
+        return all;
+    };
+    const std::vector<QRectF> placesBefore = places();
+    const Seen before = seen();
+    for (const Qt::Key end : {Qt::Key_F5, Qt::Key_Escape}) {
+        key(Qt::Key_F5);
+        ASSERT_TRUE(band());
+        key(Qt::Key_PageDown);
+        key(Qt::Key_PageUp);
+        key(end);
+        EXPECT_FALSE(band());
+        expectSame(seen(), before);
+        EXPECT_EQ(places(), placesBefore);
+    }
 }
 
 TEST_F(LectureTest, SmallTensorsFillTheScreen)
@@ -227,43 +264,49 @@ TEST_F(LectureTest, TheFormulaIsInSymbolsOrNumbers)
     key(Qt::Key_F5);
 }
 
-// How far the pixels of a part are from the ground behind tensors, on average.
-double distance(const QImage& image, const QRectF& part)
+TEST_F(LectureTest, ThePlayersFormulaIsInSymbolsToo)
 {
-    const double dpr = image.devicePixelRatio();
-    const QRect pixels = QRectF(part.topLeft() * dpr, part.size() * dpr).toRect();
-    const QColor ground = color(Role::Canvas);
-    double sum = 0;
-    for (int y = pixels.top(); y <= pixels.bottom(); ++y)
-        for (int x = pixels.left(); x <= pixels.right(); ++x) {
-            const QColor here = image.pixelColor(x, y);
-            sum += std::abs(here.red() - ground.red()) + std::abs(here.green() - ground.green())
-                + std::abs(here.blue() - ground.blue());
-        }
-    return sum / (pixels.width() * pixels.height());
+    trigger("player");
+    trigger("playerForward");
+    key(Qt::Key_F5);
+    const std::string numbers = labelText("playerFormula");
+    EXPECT_THAT(numbers, testing::Not(testing::HasSubstr("h·b")));
+    key(Qt::Key_F4);
+    EXPECT_THAT(labelText("playerFormula"),
+                testing::AllOf(testing::HasSubstr("k = "), testing::HasSubstr("y = h·b + by")));
+    key(Qt::Key_F4);
+    EXPECT_EQ(labelText("playerFormula"), numbers);
+    key(Qt::Key_F4);
+    key(Qt::Key_F5);
+    EXPECT_EQ(labelText("playerFormula"), numbers) << "the lecture's way of writing ends with it";
 }
 
-TEST_F(LectureTest, TheSpotlightDimsAllButThePinAndItsPartners)
+TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
 {
-    key(Qt::Key_F5);
-    m_window.document()->pin({});
+    trigger("lesson03");
     waitUntilIdle();
-    TensorView* output = view(Side::Output);
-    const QRectF cell = output->elementRect(4), other = output->elementRect(11);
-    const QImage plain = output->grab().toImage();
-    m_window.document()->pin(Pick{Side::Output, 4});
-    waitUntilIdle();
-    const auto* light = output->findChild<Spotlight*>();
-    ASSERT_TRUE(light);
-    ASSERT_EQ(output->elementRect(4), cell); // the pin changes no size
-    ASSERT_EQ(light->lit().size(), 1U);
-    EXPECT_TRUE(light->lit().front().contains(cell));
-    const QImage lit = output->grab().toImage();
-    EXPECT_LT(distance(lit, other), 0.5 * distance(plain, other));
-    EXPECT_GT(distance(lit, cell), 0.7 * distance(plain, cell));
-    EXPECT_EQ(view(Side::Input)->findChild<Spotlight*>()->lit().size(), 1U);
     key(Qt::Key_F5);
-    EXPECT_FALSE(output->findChild<Spotlight*>());
+    ASSERT_TRUE(band());
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
+    const PlayState& play = m_window.document()->play();
+    while (play.stepsDone < 15)
+        trigger("lectureNext");
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(play.stepsDone, 16U);
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 2 of 4 · As a formula");
+    trigger("playerFirst");
+    waitUntilIdle();
+    key(Qt::Key_PageUp);
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    for (int i = 0; i < 200; ++i)
+        trigger("lectureNext");
+    waitUntilIdle();
+    EXPECT_THAT(labelText("lecturePlace"), testing::StartsWith("Lesson 3 · 4 of 4"));
+    key(Qt::Key_F5);
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
+    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("4 of 4"));
 }
 
 TEST_F(LectureTest, NotesTellTheTimeAndTheElement)
