@@ -6,6 +6,7 @@
 #include "app/painting/glyph_atlas.h"
 
 #include <QCoreApplication>
+#include <QFontMetrics>
 
 #include <algorithm>
 #include <cmath>
@@ -18,10 +19,32 @@ constexpr int kHeight = 24, kText = 11, kLegendMargin = 12, kLegendGap = 6; // d
 constexpr int kRampWidth = 96, kRampHeight = 8;
 constexpr int kLeastRamp = 24; // in a narrow strip
 
-int widthOf(const GlyphAtlas& glyphs, const QString& words)
+int widthOf(const GlyphAtlas& glyphs, const QString& number)
 {
-    return static_cast<int>(words.size()) * glyphs.advance();
+    return static_cast<int>(number.size()) * glyphs.advance();
 }
+
+// Words of any alphabet, with the fonts that have its letters. The atlas has the characters of numbers only.
+class Words {
+public:
+    explicit Words(int pixelSize)
+        : m_font(dataFont())
+    {
+        m_font.setPixelSize(pixelSize);
+    }
+
+    int width(const QString& words) const { return QFontMetrics(m_font).horizontalAdvance(words); }
+    // `left` and `baseline`: where the first letter stands.
+    void draw(QPainter& painter, int left, int baseline, const QColor& ink, const QString& words) const
+    {
+        painter.setFont(m_font);
+        painter.setPen(ink);
+        painter.drawText(QPoint(left, baseline), words);
+    }
+
+private:
+    QFont m_font;
+};
 
 } // namespace
 
@@ -58,7 +81,7 @@ int LegendStrip::centred(int height) const
 void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
 {
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    const int baseline = centred(text.height()), gap = px(kLegendGap);
+    const int top = centred(text.height()), gap = px(kLegendGap);
     QString low, high;
     int x = m_left, width = 0, ramp = 0;
     for (const int digits : {6, 3}) { // a narrow strip has a shorter ramp, then shorter numbers
@@ -72,18 +95,20 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
     if (ramp < px(kLeastRamp))
         return;
     width += ramp;
-    if (!legend.isEmpty() && x + width + widthOf(text, legend) + 2 * gap <= m_right) {
-        text.draw(m_painter, QPoint(x, baseline), legend);
-        x += widthOf(text, legend) + 2 * gap;
+    const Words words(px(kText * textSettings().scale));
+    const int legendWidth = words.width(legend);
+    if (!legend.isEmpty() && x + width + legendWidth + 2 * gap <= m_right) {
+        words.draw(m_painter, x, top + text.height(), color(Role::SecondaryText), legend);
+        x += legendWidth + 2 * gap;
     }
-    text.draw(m_painter, QPoint(x, baseline), low);
+    text.draw(m_painter, QPoint(x, top), low);
     x += widthOf(text, low) + gap;
     const QRect bar(x, centred(px(kRampHeight)), ramp, px(kRampHeight));
     for (int i = 0; i < bar.width(); ++i)
         m_painter.fillRect(
             QRect(bar.left() + i, bar.top(), 1, bar.height()),
             QColor::fromRgb(colors.byLevel[static_cast<size_t>(kTopLevel * double(i) / (bar.width() - 1))]));
-    text.draw(m_painter, QPoint(bar.right() + 1 + gap, baseline), high);
+    text.draw(m_painter, QPoint(bar.right() + 1 + gap, top), high);
 }
 
 // The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
@@ -110,42 +135,50 @@ int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const Q
     const QString first = ordered ? QStringLiteral("0") : QString();
     const QString last = ordered && part.count > 1 ? QString::number(part.count - 1) : QString();
     const int axis = axisOf(*part.trait), size = px(kText * textSettings().scale);
-    const GlyphAtlas& ink = GlyphAtlas::of(size, axis >= 0 ? axisColor(axis) : color(Role::SecondaryText));
-    const GlyphAtlas& text = GlyphAtlas::of(size, color(Role::SecondaryText));
+    const QColor secondary = color(Role::SecondaryText);
+    const GlyphAtlas& digits = GlyphAtlas::of(size, secondary);
+    const Words words(size);
     const int gap = px(kLegendGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
-    if (left + widthOf(text, what + title + first + last) + 4 * gap + ramp > m_right)
+    const int numbers = widthOf(digits, first + last), top = centred(digits.height());
+    if (left + words.width(what) + words.width(title) + numbers + 4 * gap + ramp > m_right)
         return -1;
     int x = left;
-    const auto write = [&](const GlyphAtlas& glyphs, const QString& words) {
-        glyphs.draw(m_painter, QPoint(x, centred(text.height())), words);
-        x += words.isEmpty() ? 0 : widthOf(glyphs, words) + gap;
+    const auto write = [&](const QString& text, const QColor& ink) {
+        words.draw(m_painter, x, top + digits.height(), ink, text);
+        x += text.isEmpty() ? 0 : words.width(text) + gap;
     };
-    write(text, what);
-    write(ink, title);
-    write(text, first);
+    const auto writeNumber = [&](const QString& number) {
+        digits.draw(m_painter, QPoint(x, top), number);
+        x += number.isEmpty() ? 0 : widthOf(digits, number) + gap;
+    };
+    write(what, secondary);
+    write(title, axis >= 0 ? axisColor(axis) : secondary);
+    writeNumber(first);
     const uint64_t count = ordered ? part.legend.size() : std::min<uint64_t>(part.legend.size(), part.count);
     for (int i = 0; i < ramp; ++i)
         m_painter.fillRect(QRect(x + i, centred(px(kRampHeight)), 1, px(kRampHeight)),
                            QColor::fromRgb(part.legend[uint64_t(i) * count / uint64_t(ramp)]));
     x += ramp + gap;
-    write(text, last);
+    writeNumber(last);
     return x;
 }
 
 void LegendStrip::paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors)
 {
-    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
+    const QColor ink = color(Role::SecondaryText);
+    const int size = px(kText * textSettings().scale), height = GlyphAtlas::of(size, ink).height();
+    const Words words(size);
     const int swatch = px(kRampHeight + 2), gap = px(kLegendGap);
     int x = m_left;
     for (size_t i = classes.size(); i-- > 0;) {
-        const int width = widthOf(text, classes[i]);
+        const int width = words.width(classes[i]);
         if (x + swatch + gap + width > m_right)
             break;
         const QRect box(x, centred(swatch), swatch, swatch);
         m_painter.fillRect(box, color(Role::Border));
         m_painter.fillRect(box.adjusted(px(1), px(1), -px(1), -px(1)),
                            QColor::fromRgb(colors.byLevel[range.level(static_cast<double>(i))]));
-        text.draw(m_painter, QPoint(x + swatch + gap, centred(text.height())), classes[i]);
+        words.draw(m_painter, x + swatch + gap, centred(height) + height, ink, classes[i]);
         x += swatch + gap + width + 2 * gap;
     }
 }

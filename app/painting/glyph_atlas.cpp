@@ -16,7 +16,7 @@ namespace tessera {
 namespace {
 
 constexpr char16_t kFirst = u' ', kLast = u'~';
-constexpr QStringView kOthers = u"…×→↓–−≈≠²\u202f";
+constexpr QStringView kOthers = u"·…×→↓–−≈≠²\u202f";
 constexpr qsizetype kCount = kLast - kFirst + 1 + kOthers.size();
 constexpr size_t kKept = 24;
 
