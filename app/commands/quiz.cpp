@@ -19,6 +19,7 @@ constexpr Option kQuizOptions[] = {
     {"seed", "N", "The same seed makes the same questions on every machine.", ValueKind::Number, "1"},
     {"level", "N", "How hard it is.", ValueKind::Choice, "1", kLevels},
     {"questions", "N", "How many questions.", ValueKind::Number, "10"},
+    {"lessons", "A,B,C", "Asks only about what these lessons teach: 3,4,8.", ValueKind::Numbers},
     {"answers", "", "Prints the solutions behind the questions.", ValueKind::None},
     {"interactive", "", "Asks on the terminal, says what was wrong, and scores.", ValueKind::None},
     {"json", "FILE", "Writes questions, answers and mistakes for programs.", ValueKind::File},
@@ -29,6 +30,7 @@ constexpr Example kQuizExamples[] = {
     {"quiz --seed 7 --level 2 --questions 10", "Prints ten questions."},
     {"quiz --seed 7 --level 2 --answers", "The same with solutions, which name the mistake behind each wrong answer."},
     {"quiz --interactive --csv mine.csv", "Asks, scores, and keeps the score."},
+    {"quiz --level 2 --lessons 3,4,8", "Asks somebody who knows these lessons, and no others."},
 };
 
 constexpr std::array<std::string_view, 2> kQuizReports = {"json", "csv"};
@@ -37,7 +39,8 @@ QuizOrder orderFrom(const CommandLine& line)
 {
     return {.seed = wholeNumber("seed", line.valueOrStandard("seed"), 0, std::numeric_limits<uint64_t>::max()),
             .level = static_cast<unsigned>(wholeNumber("level", line.valueOrStandard("level"), 1, kQuizLevels)),
-            .questions = wholeNumber("questions", line.valueOrStandard("questions"), 1, kMostQuizQuestions)};
+            .questions = wholeNumber("questions", line.valueOrStandard("questions"), 1, kMostQuizQuestions),
+            .lessons = lessonsFromText(line.value("lessons").value_or(""))};
 }
 
 void printQuiz(const QuizOrder& order, const std::vector<QuizQuestion>& quiz, bool withAnswers, std::ostream& out)

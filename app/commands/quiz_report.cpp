@@ -125,8 +125,7 @@ QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, 
             break;
         ++answered;
         right += replies[i]->isRight ? 1 : 0;
-        out << (replies[i]->isRight ? "   Right. "
-                                    : "   Not right: " + std::string(mistakeLabel(replies[i]->mistake)) + ". ")
+        out << (replies[i]->isRight ? "   Right. " : "   Not right: " + mistakeLabel(replies[i]->mistake) + ". ")
             << replies[i]->why << '\n';
         out << (replies[i]->isRight ? "" : "   " + replies[i]->solution + '\n') << '\n';
     }

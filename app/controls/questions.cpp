@@ -37,7 +37,17 @@ QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, co
 
 Questions::Unsaved Dialogs::unsavedChanges()
 {
-    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("The case has changes that are not saved."),
+    return askUnsaved(tr("Unsaved changes"), tr("The case has changes that are not saved."));
+}
+
+Questions::Unsaved Dialogs::unsavedAnswers()
+{
+    return askUnsaved(tr("Unsaved answers"), tr("The answers of the quiz are not saved."));
+}
+
+Questions::Unsaved Dialogs::askUnsaved(const QString& title, const QString& words)
+{
+    QMessageBox question(QMessageBox::Question, title, words,
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
     question.setDefaultButton(QMessageBox::Save);
     switch (question.exec()) {

@@ -24,6 +24,7 @@ public:
 
     enum class Unsaved { Save, Discard, Cancel };
     virtual Unsaved unsavedChanges() = 0; // of the case that is shown
+    virtual Unsaved unsavedAnswers() = 0; // of a quiz
     virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
@@ -39,10 +40,13 @@ public:
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
     QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
     Unsaved unsavedChanges() override;
+    Unsaved unsavedAnswers() override;
     bool replacesChangedFile(const QString& name) override;
     bool readsOutside(const QString& what) override;
 
 private:
+    Unsaved askUnsaved(const QString& title, const QString& words);
+
     QWidget* m_parent;
 };
 

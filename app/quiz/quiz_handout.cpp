@@ -94,7 +94,8 @@ QString solutionHtml(const QuizQuestion& question, size_t number)
     QStringList formula;
     for (const std::string& line : question.formula)
         formula << html(line);
-    text += QStringLiteral("<p class='formula'>%1</p><p>").arg(formula.join(QStringLiteral("<br>")));
+    text += QStringLiteral("<p class='formula' style='white-space:pre-wrap'>%1</p><p>")
+                .arg(formula.join(QStringLiteral("<br>")));
     for (size_t i = 0; i < question.answers.size(); ++i)
         if (i != question.right)
             text += QStringLiteral("%1&nbsp; <i>%2</i>: %3<br>")

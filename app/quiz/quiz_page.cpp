@@ -70,6 +70,7 @@ QWidget* QuizPage::makeSide()
     rows->setContentsMargins(kSideMargin, kSideMargin, kSideMargin, kSideMargin);
     rows->setSpacing(10);
     m_place = secondaryLabel({}, words);
+    m_place->setObjectName(QStringLiteral("quizPlace"));
     m_about = secondaryLabel({}, words);
     m_words = heading({}, words);
     m_words->setWordWrap(true);

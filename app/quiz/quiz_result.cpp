@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kResultWidth = 640;
 
-constexpr int kRowPadding = 8;
+constexpr int kRowPadding = 8, kSignPadding = 20;
 
 // A sign, the number, the question, and the mistake that was made.
 QTreeWidgetItem* rowOf(const QuizQuestion& question, size_t number, const std::optional<QuizReply>& reply)
@@ -33,8 +33,9 @@ QTreeWidgetItem* rowOf(const QuizQuestion& question, size_t number, const std::o
     row->setForeground(0, color(isRight ? Role::Good : Role::Bad));
     row->setForeground(3, color(Role::SecondaryText));
     row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-    const int height = QFontMetrics(QApplication::font()).height() + kRowPadding;
-    row->setSizeHint(0, QSize(0, height));
+    row->setTextAlignment(0, Qt::AlignCenter);
+    const QFontMetrics metrics(QApplication::font());
+    row->setSizeHint(0, QSize(metrics.horizontalAdvance(row->text(0)) + kSignPadding, metrics.height() + kRowPadding));
     row->setData(0, Qt::AccessibleTextRole, isRight ? QuizResult::tr("Right") : QuizResult::tr("Not right"));
     return row;
 }

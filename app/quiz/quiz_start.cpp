@@ -2,6 +2,8 @@
 #include "app/quiz/quiz_start.h"
 
 #include "app/controls/form_parts.h"
+#include "app/look/engine_words.h"
+#include "engine/tensor/error.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -22,6 +24,7 @@ QuizStart::QuizStart(QWidget* parent)
     , m_level(new QComboBox)
     , m_count(new QSpinBox)
     , m_seed(new QLineEdit)
+    , m_lessons(new QLineEdit)
     , m_refused(new ToneLabel(Role::Bad, {}, this))
 {
     m_level->addItems({tr("1: small permutations"), tr("2: orders, batches, nearest and linear"),
@@ -33,6 +36,9 @@ QuizStart::QuizStart(QWidget* parent)
     m_count->setToolTip(tr("How many questions"));
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("A whole number: the same seed makes the same questions, here and on the command line"));
+    m_lessons->setAccessibleName(tr("Lessons"));
+    m_lessons->setPlaceholderText(tr("all, or some: 3,4,8"));
+    m_lessons->setToolTip(tr("Ask only about what these lessons teach"));
     auto* words = new QWidget;
     setTextWidth(words, kFormWidth);
     auto* rows = new QVBoxLayout(words);
@@ -50,6 +56,7 @@ QuizStart::QuizStart(QWidget* parent)
     form->setVerticalSpacing(10);
     form->addRow(tr("&Level"), m_level);
     form->addRow(tr("&Questions"), m_count);
+    form->addRow(tr("L&essons"), m_lessons);
     form->addRow(tr("&Seed"), m_seed);
     auto* start = dialogButton(tr("Start"), tr("Begin with the first question"));
     start->setProperty("primary", true);
@@ -79,6 +86,7 @@ void QuizStart::setOrder(const QuizOrder& order)
     m_level->setCurrentIndex(int(order.level) - 1);
     m_count->setValue(int(order.questions));
     m_seed->setText(QString::number(order.seed));
+    m_lessons->setText(QString::fromStdString(text(order.lessons)));
 }
 
 void QuizStart::start()
@@ -86,11 +94,23 @@ void QuizStart::start()
     bool isNumber = false;
     const quint64 seed = m_seed->text().trimmed().toULongLong(&isNumber);
     setInvalid(m_seed, !isNumber);
-    m_refused->setText(tr("Seed “%1” is no whole number; 7 would be right.").arg(m_seed->text()));
-    m_refused->setVisible(!isNumber);
-    if (isNumber)
-        emit started(
-            {.seed = seed, .level = unsigned(m_level->currentIndex()) + 1, .questions = size_t(m_count->value())});
+    if (!isNumber)
+        return refuse(tr("Seed “%1” is no whole number; 7 would be right.").arg(m_seed->text()));
+    m_refused->hide();
+    QuizOrder order{
+        .seed = seed, .level = unsigned(m_level->currentIndex()) + 1, .questions = size_t(m_count->value())};
+    try {
+        order.lessons = lessonsFromText(m_lessons->text().remove(u' ').toStdString());
+    } catch (const TextError& error) {
+        return refuse(inWindowLanguage(error.what()));
+    }
+    emit started(order);
+}
+
+void QuizStart::refuse(const QString& words)
+{
+    m_refused->setText(words);
+    m_refused->show();
 }
 
 } // namespace tessera

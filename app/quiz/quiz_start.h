@@ -22,14 +22,15 @@ public:
 
     void setOrder(const QuizOrder& order);
     void start(); // as the button does
+    void refuse(const QString& words); // there is no such quiz
 
 signals:
-    void started(const QuizOrder& order);
+    void started(const QuizOrder& order); // refuse() answers where there is none
 
 private:
     QComboBox* m_level;
     QSpinBox* m_count;
-    QLineEdit* m_seed;
+    QLineEdit *m_seed, *m_lessons;
     ToneLabel* m_refused;
 };
 

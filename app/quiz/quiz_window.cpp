@@ -9,6 +9,7 @@
 #include "engine/quiz/quiz_text.h"
 #include "engine/tensor/error.h"
 
+#include <QCloseEvent>
 #include <QDir>
 #include <QScreen>
 #include <QShortcut>
@@ -42,33 +43,34 @@ QuizWindow::QuizWindow(const EngineFactory& makeEngine, QWidget* parent, Questio
     rows->addWidget(m_pages);
     for (QWidget* each : std::initializer_list<QWidget*>{m_start, m_page, m_result})
         m_pages->addWidget(each);
-    connect(m_start, &QuizStart::started, this, &QuizWindow::start);
+    connectPages();
+    addKeys();
+    followEnter();
+    m_start->setFocus();
+}
+
+void QuizWindow::connectPages()
+{
+    connect(m_start, &QuizStart::started, this, [this](const QuizOrder& order) {
+        try {
+            start(order);
+        } catch (const TextError& error) {
+            m_start->refuse(inWindowLanguage(error.what()));
+        }
+    });
     connect(m_page, &QuizPage::answered, this, [this](const QuizReply& reply) {
-        m_replies[m_current] = reply;
+        m_state.replies[m_state.current] = reply;
+        m_state.isSaved = false;
         followEnter();
     });
     connect(m_page, &QuizPage::nextAsked, this, &QuizWindow::goOn);
     connect(m_result, &QuizResult::opened, this, [this](int question) {
-        m_isReview = true;
+        m_state.isReview = true;
         showQuestion(size_t(question));
     });
-    connect(m_result, &QuizResult::againAsked, this, [this] {
-        m_start->setOrder({m_order.seed + 1, m_order.level, m_order.questions});
-        m_pages->setCurrentWidget(m_start);
-        m_start->setFocus();
-    });
-    const QString name = QStringLiteral("quiz-%1-%2");
-    connect(m_result, &QuizResult::csvAsked, this, [this, name] {
-        save(tr("Save the answers"), name.arg(m_order.seed).arg(m_order.level) + QStringLiteral(".csv"),
-             tr("Tables (*.csv)"), [this](const QString& path) { saveCsv(path); });
-    });
-    connect(m_result, &QuizResult::handoutAsked, this, [this, name] {
-        save(tr("Save the handout"), name.arg(m_order.seed).arg(m_order.level) + QStringLiteral(".pdf"),
-             tr("Pages (*.pdf)"), [this](const QString& path) { saveHandout(path); });
-    });
-    addKeys();
-    followEnter();
-    m_start->setFocus();
+    connect(m_result, &QuizResult::againAsked, this, &QuizWindow::showStart);
+    connect(m_result, &QuizResult::csvAsked, this, &QuizWindow::askForCsv);
+    connect(m_result, &QuizResult::handoutAsked, this, &QuizWindow::askForHandout);
 }
 
 void QuizWindow::addKeys()
@@ -85,7 +87,7 @@ void QuizWindow::addKeys()
         });
     const auto enter = [this] { m_pages->currentWidget() == m_start ? m_start->start() : goOn(); };
     m_enter = {add(Qt::Key_Return, enter), add(Qt::Key_Enter, enter)};
-    add(Qt::Key_Escape, [this] { close(); });
+    add(Qt::Key_Escape, [this] { goBack(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &QuizWindow::followEnter);
 }
 
@@ -99,66 +101,138 @@ void QuizWindow::followEnter()
 
 void QuizWindow::start(const QuizOrder& order)
 {
-    m_order = order;
-    m_quiz = makeQuiz(order);
-    m_replies.assign(m_quiz.size(), {});
-    m_isReview = false;
+    m_state = {.order = order, .quiz = makeQuiz(order)};
+    m_state.replies.resize(m_state.quiz.size());
     showQuestion(0);
+}
+
+void QuizWindow::resume(const QuizProgress& progress)
+{
+    m_state = progress;
+    switch (m_state.page) {
+    case QuizProgress::Page::Question:
+        return showQuestion(m_state.current);
+    case QuizProgress::Page::Score:
+        return showResult();
+    case QuizProgress::Page::Start:
+        m_start->setOrder(m_state.order);
+    }
 }
 
 void QuizWindow::showQuestion(size_t question)
 {
-    m_current = question;
-    const QString place =
-        tr("Question %1 of %2 · %3 right so far").arg(question + 1).arg(m_quiz.size()).arg(rightAnswers(m_replies));
+    m_state.current = question;
+    m_state.page = QuizProgress::Page::Question;
+    const QString number = QString::number(question + 1), count = QString::number(m_state.quiz.size());
+    const QString place = m_state.isReview
+        ? tr("Question %1 of %2").arg(number, count)
+        : tr("Question %1 of %2 · %3 right so far").arg(number, count).arg(rightAnswers(m_state.replies));
     m_pages->setCurrentWidget(m_page);
-    m_page->setNext(m_isReview                         ? tr("Back to the score")
-                        : question + 1 < m_quiz.size() ? tr("Next question")
-                                                       : tr("See the score"));
-    if (m_replies[question])
-        m_page->solve(m_quiz[question], *m_replies[question], place);
+    m_page->setNext(m_state.isReview                         ? tr("Back to the score")
+                        : question + 1 < m_state.quiz.size() ? tr("Next question")
+                                                             : tr("See the score"));
+    if (m_state.replies[question])
+        m_page->solve(m_state.quiz[question], *m_state.replies[question], place);
     else
-        m_page->ask(m_quiz[question], place);
+        m_page->ask(m_state.quiz[question], place);
     followEnter();
 }
 
 void QuizWindow::goOn()
 {
-    if (!m_isReview && m_current + 1 < m_quiz.size())
-        showQuestion(m_current + 1);
+    if (!m_state.isReview && m_state.current + 1 < m_state.quiz.size())
+        showQuestion(m_state.current + 1);
     else
         showResult();
 }
 
+void QuizWindow::goBack()
+{
+    if (m_state.isReview && m_pages->currentWidget() == m_page)
+        showResult();
+    else
+        close();
+}
+
+void QuizWindow::showStart()
+{
+    const QuizOrder& last = m_state.order;
+    m_start->setOrder({last.seed + 1, last.level, last.questions, last.lessons});
+    m_state.page = QuizProgress::Page::Start;
+    m_pages->setCurrentWidget(m_start);
+    m_start->setFocus();
+}
+
 void QuizWindow::showResult()
 {
-    m_result->showScore(m_order, m_quiz, m_replies);
+    m_state.page = QuizProgress::Page::Score;
+    m_result->showScore(m_state.order, m_state.quiz, m_state.replies);
     m_pages->setCurrentWidget(m_result);
     m_result->setFocus();
 }
 
-void QuizWindow::saveCsv(const QString& path) const
+void QuizWindow::saveCsv(const QString& path)
 {
-    writeFile(path, QByteArray::fromStdString(quizCsv(m_order, m_quiz, m_replies)));
+    writeFile(path, QByteArray::fromStdString(quizCsv(m_state.order, m_state.quiz, m_state.replies)));
+    m_state.isSaved = true;
 }
 
 void QuizWindow::saveHandout(const QString& path) const
 {
-    writeHandout(path, m_order, m_quiz);
+    writeHandout(path, m_state.order, m_state.quiz);
 }
 
-void QuizWindow::save(const QString& title, const QString& suggested, const QString& filter,
+QString QuizWindow::fileName(const QString& extension) const
+{
+    return QStringLiteral("quiz-%1-%2.%3").arg(m_state.order.seed).arg(m_state.order.level).arg(extension);
+}
+
+bool QuizWindow::askForCsv()
+{
+    return save(tr("Save the answers"), fileName(QStringLiteral("csv")), tr("Tables (*.csv)"),
+                [this](const QString& path) { saveCsv(path); });
+}
+
+void QuizWindow::askForHandout()
+{
+    save(tr("Save the handout"), fileName(QStringLiteral("pdf")), tr("Pages (*.pdf)"),
+         [this](const QString& path) { saveHandout(path); });
+}
+
+bool QuizWindow::save(const QString& title, const QString& suggested, const QString& filter,
                       const std::function<void(const QString& path)>& write)
 {
     const QString path = m_files.pathToSave(title, suggested, filter);
     if (path.isEmpty())
-        return;
+        return false;
     try {
         write(path);
         m_result->say(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+        return true;
     } catch (const std::exception& error) {
+        showResult(); // the sentence stands there
         m_result->say(inWindowLanguage(error.what()));
+        return false;
     }
+}
+
+bool QuizWindow::mayClose()
+{
+    if (m_state.isSaved)
+        return true;
+    switch (m_files.unsavedAnswers()) {
+    case Questions::Unsaved::Save:
+        return askForCsv();
+    case Questions::Unsaved::Discard:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void QuizWindow::closeEvent(QCloseEvent* event)
+{
+    event->setAccepted(mayClose());
 }
 
 } // namespace tessera

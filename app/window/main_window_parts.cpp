@@ -22,7 +22,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, views},
              {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
-    , quiz(makeEngine, window)
+    , quiz(makeEngine, window, kept.quiz)
     , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}})
     , help(actions, settings, messages, window)
 {

@@ -68,6 +68,7 @@ struct MainWindow::Kept {
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
+    std::optional<KeptQuiz> quiz;
 };
 
 // Everything that the window is made of, each after what it needs. The widgets become the window's.

@@ -1,19 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/quiz_controller.h"
 
-#include "app/quiz/quiz_window.h"
+#include <QEvent>
+
+#include <utility>
 
 namespace tessera {
 
-QuizController::QuizController(const EngineFactory& makeEngine, QWidget& window)
+QuizController::QuizController(const EngineFactory& makeEngine, QWidget& window, std::optional<KeptQuiz>& kept)
     : m_makeEngine(makeEngine)
     , m_window(window)
+    , m_kept(kept)
 {
+    m_window.installEventFilter(this);
+    if (m_kept) // once the main window is there
+        QMetaObject::invokeMethod(this, &QuizController::resume, Qt::QueuedConnection);
 }
 
 QuizController::~QuizController()
 {
-    delete m_quiz; // its sentences are of the language in which it was made
+    if (m_quiz && m_quiz->isVisible())
+        m_kept = KeptQuiz{m_quiz->progress(), m_quiz->saveGeometry()};
+    delete m_quiz;
+}
+
+void QuizController::resume()
+{
+    const KeptQuiz kept = *std::exchange(m_kept, std::nullopt);
+    QuizWindow& quiz = open();
+    quiz.restoreGeometry(kept.geometry);
+    quiz.resume(kept.progress);
+}
+
+bool QuizController::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != &m_window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayClose())
+        return ActionSource::eventFilter(watched, event);
+    event->ignore();
+    return true;
 }
 
 std::vector<ActionTable> QuizController::actions()

@@ -2,28 +2,42 @@
 #pragma once
 
 #include "app/actions/action_table.h"
+#include "app/quiz/quiz_window.h"
 #include "engine/engines/engine.h"
 
 #include <QPointer>
 
+#include <optional>
+
 namespace tessera {
 
-class QuizWindow;
+// A quiz that is open while the main window is made anew in another language.
+struct KeptQuiz {
+    QuizProgress progress;
+    QByteArray geometry;
+};
 
-// Opens the quiz, in a window of its own; there is one at a time.
+// Opens the quiz, in a window of its own; there is one at a time. Its sentences are of the language in which its window
+// was made: the next controller makes the window anew from what this one has kept.
 class QuizController : public ActionSource {
     Q_OBJECT
 
 public:
-    QuizController(const EngineFactory& makeEngine, QWidget& window);
+    QuizController(const EngineFactory& makeEngine, QWidget& window, std::optional<KeptQuiz>& kept);
     ~QuizController() override;
 
     std::vector<ActionTable> actions() override;
     QuizWindow& open();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; // the window does not close over unsaved answers
+
 private:
+    void resume();
+
     const EngineFactory& m_makeEngine;
     QWidget& m_window;
+    std::optional<KeptQuiz>& m_kept;
     QPointer<QuizWindow> m_quiz;
 };
 

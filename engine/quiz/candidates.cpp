@@ -18,6 +18,8 @@ namespace tessera::quiz {
 
 namespace {
 
+constexpr std::string_view kBetweenMistakes = "; "; // a list that every language of the window knows
+
 struct Words {
     std::string_view mistake;
     std::string_view label; // of a list
@@ -41,7 +43,8 @@ constexpr Words kWords[] = {
      "the elements are moved the other way round, as the inverse operator does"},
     {"permutation:batch", "the batch in the channels", "the batch is read as the fast part of the channel number"},
     {"layout", "strides ignored", "the strides are ignored: the memory is read as if it were packed"},
-    {"layout:channels-last", "NHWC for NCHW", "the memory is read as NHWC, the channels last"},
+    {"layout:channels-last", "NHWC for NCHW",
+     "the memory is read as NHWC, as if the channels of a pixel lay side by side"},
     {"swapped-axes", "rows and columns", "rows and columns of the input are exchanged"},
     {"swapped-axes:parameters", "the scales of the axes",
      "each axis has the other one's scale, and past the end the edge repeats"},
@@ -51,7 +54,8 @@ constexpr Words kWords[] = {
     {"scale", "the scale of the sizes", "the scale is computed from the two sizes, and not the one that is given"},
     {"length-one", "an axis of length one", "an axis of length one reads its first element"},
     {"swapped-axes:flipped", "upside down", "the picture is read from its last row up"},
-    {"channel-order", "BGR for RGB", "channels 0 and 2 are exchanged, as BGR for RGB"},
+    {"channel-order", "BGR for RGB",
+     "channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)"},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -141,6 +145,14 @@ std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
     return {};
 }
 
+std::string joinedMistakes(const std::vector<std::string>& mistakes)
+{
+    std::string joined;
+    for (const std::string& each : mistakes)
+        joined += std::string(joined.empty() ? "" : kBetweenMistakes) + each;
+    return joined;
+}
+
 std::string valueText(double value)
 {
     std::array<char, 400> digits;
@@ -163,10 +175,25 @@ std::string valueText(const Tensor& tensor, uint64_t element)
 
 namespace tessera {
 
-std::string_view mistakeLabel(std::string_view mistake)
+namespace {
+
+std::string_view labelOfOne(std::string_view mistake)
 {
     const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
     return found != std::end(quiz::kWords) ? found->label : mistake == "none" ? "none" : "none that is known";
+}
+
+} // namespace
+
+std::string mistakeLabel(std::string_view mistakes)
+{
+    std::vector<std::string> labels;
+    for (size_t begin = 0; begin <= mistakes.size();) {
+        const size_t end = std::min(mistakes.find(quiz::kBetweenMistakes, begin), mistakes.size());
+        labels.emplace_back(labelOfOne(mistakes.substr(begin, end - begin)));
+        begin = end + quiz::kBetweenMistakes.size();
+    }
+    return quiz::joinedMistakes(labels);
 }
 
 } // namespace tessera

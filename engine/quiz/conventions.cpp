@@ -134,23 +134,31 @@ bool copies(const Convention& convention)
     return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
 }
 
+bool isFiltered(const Convention& convention)
+{
+    return convention.c.op->axisMaps().back().antialiased;
+}
+
 } // namespace
 
 std::string mistakeBetween(const Convention& right, const Convention& other)
 {
-    if (copies(right) != copies(other))
-        return "mode";
-    if (right.position.formula == other.position.formula) {
-        const auto rounds = [&](NearestRule rule) {
-            return right.position.rule == rule || other.position.rule == rule;
-        };
-        return !copies(right)                                              ? "antialias"
-            : rounds(NearestRule::HalfUp) && rounds(NearestRule::HalfDown) ? "tie"
-                                                                           : "nearest-rule";
+    const Position &is = right.position, &was = other.position;
+    std::vector<std::string> mistakes;
+    if (is.formula != was.formula) {
+        const bool isCentred = was.formula.starts_with('('), isAligned = was.formula.find("·") != std::string::npos;
+        mistakes.emplace_back(isCentred       ? "coordinates:half-pixel"
+                                  : isAligned ? "coordinates:align-corners"
+                                              : "coordinates");
     }
-    const bool isCentred = other.position.formula.starts_with('(');
-    const bool isAligned = other.position.formula.find("·") != std::string::npos;
-    return isCentred ? "coordinates:half-pixel" : isAligned ? "coordinates:align-corners" : "coordinates";
+    const auto rounds = [&](NearestRule rule) { return is.rule == rule || was.rule == rule; };
+    if (copies(right) != copies(other))
+        mistakes.emplace_back("mode");
+    else if (is.rule != was.rule)
+        mistakes.emplace_back(rounds(NearestRule::HalfUp) && rounds(NearestRule::HalfDown) ? "tie" : "nearest-rule");
+    else if (isFiltered(right) != isFiltered(other))
+        mistakes.emplace_back("antialias");
+    return joinedMistakes(mistakes);
 }
 
 std::vector<Convention> conventions(unsigned level, Random& random)

@@ -23,7 +23,7 @@ struct Convention {
     Position position; // of x, as the formula says it
 };
 std::vector<Convention> conventions(unsigned level, Random& random);
-// The mistake of who draws with the other one: "coordinates".
+// The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
 std::string mistakeBetween(const Convention& right, const Convention& other);
 
 // What may be said of a case: the operator, its fields in words, both shapes.

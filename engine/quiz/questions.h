@@ -15,6 +15,8 @@ std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random);
 std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random);
 std::optional<QuizQuestion> programQuestion(unsigned level, Random& random);
 
+unsigned lessonOf(const QuizQuestion& question); // that teaches what is asked
+
 inline constexpr size_t kOffered = 4; // answers, at most
 
 void shuffleAnswers(QuizQuestion& question, Random& random); // `right` follows

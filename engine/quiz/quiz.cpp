@@ -27,15 +27,17 @@ size_t kindsOf(unsigned level)
     return level == 1 ? 3 : level == 2 ? 4 : 5;
 }
 
-// Every kind comes once in a row of as many questions as there are kinds, in an order of its own.
-QuizKind kindOf(const QuizOrder& order, size_t number)
+// Every kind comes once in a row of as many questions as there are kinds, in an order of its own. The row begins with
+// the question's kind.
+std::vector<QuizKind> kindsFrom(const QuizOrder& order, size_t number)
 {
     const size_t kinds = kindsOf(order.level);
     std::vector<QuizKind> row(kQuizKinds.begin(), kQuizKinds.begin() + static_cast<std::ptrdiff_t>(kinds));
     Random random(mixedBits(order.seed + kGoldenRatio * (number / kinds + 1)));
     for (size_t i = kinds - 1; i > 0; --i)
         std::swap(row[i], row[random.below(i + 1)]);
-    return row[number % kinds];
+    std::ranges::rotate(row, row.begin() + static_cast<std::ptrdiff_t>(number % kinds));
+    return row;
 }
 
 std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& random)
@@ -59,21 +61,40 @@ bool isSame(const QuizQuestion& a, const QuizQuestion& b)
     return a.kind == b.kind && a.c == b.c && a.asked == b.asked;
 }
 
-// Of those before it no question is the same; of a kind with few pictures there may be no other in the end.
-QuizQuestion makeQuestion(const QuizOrder& order, size_t number, const std::vector<QuizQuestion>& before)
+bool isOfLessons(const QuizQuestion& question, const QuizLessons& lessons)
+{
+    return lessons.none() || lessons.test(quiz::lessonOf(question));
+}
+
+// Of those before it no question is the same; of a kind with few pictures there may be no other in the end. None: the
+// kind asks nothing about the lessons.
+std::optional<QuizQuestion> questionOf(QuizKind kind, const QuizOrder& order, const std::vector<QuizQuestion>& before,
+                                       Random& random)
 {
     constexpr int kTries = 40; // for a new one
-    Random random(mixedBits(order.seed ^ mixedBits(kGoldenRatio * (number + 1) + order.level)));
-    const QuizKind kind = kindOf(order, number);
-    for (int tried = 0;;) {
+    constexpr int kDraws = 100; // for one of the lessons
+    std::optional<QuizQuestion> known;
+    for (int tried = 0, drawn = 0; order.lessons.none() || drawn < kDraws; ++drawn) {
         std::optional<QuizQuestion> question = tryQuestion(kind, order.level, random);
-        if (!question)
+        if (!question || !isOfLessons(*question, order.lessons))
             continue;
         const bool isNew =
             std::ranges::none_of(before, [&](const QuizQuestion& each) { return isSame(each, *question); });
         if (isNew || ++tried == kTries)
-            return std::move(*question);
+            return question;
+        known = std::move(question);
     }
+    return known;
+}
+
+QuizQuestion makeQuestion(const QuizOrder& order, size_t number, const std::vector<QuizQuestion>& before)
+{
+    Random random(mixedBits(order.seed ^ mixedBits(kGoldenRatio * (number + 1) + order.level)));
+    for (const QuizKind kind : kindsFrom(order, number))
+        if (auto question = questionOf(kind, order, before, random))
+            return *std::move(question);
+    throw TextError("level " + std::to_string(order.level) + " asks nothing about the lessons " + text(order.lessons)
+                    + "; another level or other lessons would be right");
 }
 
 const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
@@ -115,7 +136,8 @@ std::string_view name(QuizKind kind)
 std::string lineOf(const QuizOrder& order)
 {
     return "tessera quiz --seed " + std::to_string(order.seed) + " --level " + std::to_string(order.level)
-        + " --questions " + std::to_string(order.questions);
+        + " --questions " + std::to_string(order.questions)
+        + (order.lessons.none() ? "" : " --lessons " + text(order.lessons));
 }
 
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)

@@ -5,6 +5,7 @@
 #include "engine/tensor/tensor.h"
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -31,18 +32,24 @@ std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
 inline constexpr unsigned kQuizLevels = 3;
 inline constexpr size_t kMostQuizQuestions = 100;
 
+// Lessons by their numbers, 1 to 13; none: all.
+using QuizLessons = std::bitset<14>;
+QuizLessons lessonsFromText(std::string_view text); // "3,4,8"; throws TextError
+std::string text(const QuizLessons& lessons);
+
 // What a quiz is made from. The first questions of a longer quiz are those of a shorter one.
 struct QuizOrder {
     uint64_t seed = 1;
     unsigned level =
         1; // 1: small permutations; 2: orders, batches, nearest, linear; 3: gradients, filters, finding bugs
     size_t questions = 10; // at most kMostQuizQuestions
+    QuizLessons lessons = {}; // only questions of what these teach
 };
 std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
 
 struct QuizAnswer {
     std::string text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
-    std::string mistake; // that leads to it: a name of engine/sabotage, "order"; "none" of the right one
+    std::string mistake; // that leads to it: names of engine/sabotage, "order", "coordinates; mode"; else "none"
     std::string why; // sentences
     std::optional<uint64_t> element = {}; // of Source: the input element
 };
@@ -72,11 +79,11 @@ struct QuizQuestion {
     bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
 };
 
-// Throws TextError where the level or the count is none.
+// Throws TextError where the level or the count is none, or no question of the level is about the lessons.
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 
-// "corners as origin": a mistake in the words of a list; of a right answer "none".
-std::string_view mistakeLabel(std::string_view mistake);
+// "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".
+std::string mistakeLabel(std::string_view mistakes);
 
 // What somebody answered, and what is to be said to it.
 struct QuizReply {

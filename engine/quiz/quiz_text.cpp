@@ -87,14 +87,14 @@ std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t 
 std::vector<QuizGrid> gridsOf(const std::string& name, const Tensor& tensor)
 {
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
-    const uint32_t images = sizes[0], channels = sizes[1], height = sizes[2], width = sizes[3];
+    const uint32_t batch = sizes[0], channels = sizes[1], height = sizes[2], width = sizes[3];
     std::vector<QuizGrid> grids;
     uint64_t element = 0;
-    for (uint32_t n = 0; n < images; ++n)
+    for (uint32_t n = 0; n < batch; ++n)
         for (uint32_t c = 0; c < channels; ++c) {
             QuizGrid grid{name, {}};
-            if (images > 1)
-                grid.caption += ", image " + std::to_string(n);
+            if (batch > 1)
+                grid.caption += ", batch entry " + std::to_string(n);
             if (channels > 1)
                 grid.caption += ", channel " + std::to_string(c);
             for (uint32_t y = 0; y < height; ++y) {
@@ -136,8 +136,8 @@ std::string solutionText(const QuizQuestion& question, size_t number)
         text += "     " + line + '\n';
     for (size_t i = 0; i < question.answers.size(); ++i)
         if (i != question.right)
-            text += "   not [" + std::to_string(i + 1) + "] " + std::string(mistakeLabel(question.answers[i].mistake))
-                + ": " + question.answers[i].why + '\n';
+            text += "   not [" + std::to_string(i + 1) + "] " + mistakeLabel(question.answers[i].mistake) + ": "
+                + question.answers[i].why + '\n';
     return text;
 }
 

@@ -66,6 +66,26 @@ TEST(QuizCommand, AsksAndScores)
     EXPECT_TRUE(csv.ends_with(",0\n"));
 }
 
+TEST(QuizCommand, AsksOnlyOfTheLessons)
+{
+    const Output output = tessera("quiz --seed 7 --level 2 --lessons 3,4,8");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, Not(HasSubstr("SPACE_TO_DEPTH")));
+    EXPECT_TRUE(output.out.ends_with("tessera quiz --seed 7 --level 2 --questions 10 --lessons 3,4,8\n"));
+    EXPECT_THAT(tessera("quiz --lessons 3,x").err, HasSubstr("\"3,x\" is no list of lessons: 3,4,8 would be right"));
+    const Output nothing = tessera("quiz --level 1 --lessons 12");
+    EXPECT_EQ(nothing.code, 4);
+    EXPECT_THAT(nothing.err, HasSubstr("level 1 asks nothing about the lessons 12;"));
+}
+
+// Of corners and linear for pixel centres and the nearest element both are named.
+TEST(QuizCommand, NamesEveryMistakeOfAnAnswer)
+{
+    const Output output = shell("printf '2\\n' | tessera quiz --seed 3 --level 3 --questions 1 --interactive");
+    EXPECT_THAT(output.out, HasSubstr("   Not right: corners as origin; linear or nearest. "));
+    EXPECT_THAT(output.out, HasSubstr("question 1: corners as origin; linear or nearest\n"));
+}
+
 TEST(QuizCommand, EndsEarlyWhereTheInputEnds)
 {
     const Output output = shell("printf 'q\\n' | tessera quiz --interactive");

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/quiz/quiz_window.h"
+
+#include "app/look/language.h"
+#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -7,7 +10,11 @@ namespace {
 
 class QuizActionTest : public WindowTest {
 protected:
-    void open() { m_window.actions().get(QStringLiteral("quiz"))->trigger(); }
+    void open()
+    {
+        m_window.actions().get(QStringLiteral("quiz"))->trigger();
+        waitUntilIdle();
+    }
     QList<QuizWindow*> quizzes() const { return m_window.findChildren<QuizWindow*>(); }
 };
 
@@ -26,6 +33,68 @@ TEST_F(QuizActionTest, OpensOneWindowAndLeavesTheCaseAlone)
     QTest::keyClick(quiz, Qt::Key_Escape);
     waitUntilIdle();
     EXPECT_TRUE(quizzes().isEmpty());
+}
+
+class SpokenQuiz : public QuizActionTest {
+protected:
+    ~SpokenQuiz() override { applyLanguage(QStringLiteral("en")); }
+    void speak(const char* code)
+    {
+        m_window.actions().get(QStringLiteral("language_") + QLatin1String(code))->trigger();
+        EXPECT_TRUE(waitFor([&] { return currentLanguage() == QLatin1String(code); }));
+        waitUntilIdle();
+    }
+    QString text(const char* name) const { return quizzes().front()->findChild<QLabel*>(QLatin1String(name))->text(); }
+};
+
+// It was gone, with all that was answered.
+TEST_F(SpokenQuiz, GoesOnInAnotherLanguageWithItsAnswers)
+{
+    open();
+    quizzes().front()->start({.seed = 3, .level = 1, .questions = 2});
+    QTest::keyClick(quizzes().front(), Qt::Key_2);
+    const std::string given = quizzes().front()->replies()[0].value().text;
+    const QString words = text("quizWords");
+    const QSize size = quizzes().front()->size();
+    for (const char* code : {"fr", "ru"}) {
+        speak(code);
+        ASSERT_EQ(quizzes().size(), 1);
+        EXPECT_TRUE(quizzes().front()->isVisible());
+        EXPECT_EQ(quizzes().front()->size(), size);
+        EXPECT_EQ(quizzes().front()->replies()[0].value().text, given);
+        EXPECT_NE(text("quizWords"), words);
+        EXPECT_TRUE(quizzes().front()->findChild<QLabel*>(QStringLiteral("quizVerdict"))->isVisible());
+    }
+    QTest::keyClick(quizzes().front(), Qt::Key_Return);
+    QTest::keyClick(quizzes().front(), Qt::Key_1);
+    QTest::keyClick(quizzes().front(), Qt::Key_Return);
+    speak("en");
+    EXPECT_TRUE(text("quizScore").endsWith(QStringLiteral("of 2 right"))) << text("quizScore").toStdString();
+}
+
+TEST_F(SpokenQuiz, AClosedOneStaysClosed)
+{
+    open();
+    QTest::keyClick(quizzes().front(), Qt::Key_Escape);
+    speak("fr");
+    EXPECT_TRUE(quizzes().isEmpty());
+}
+
+// The main window takes the quiz with it.
+TEST_F(QuizActionTest, TheWindowDoesNotCloseOverAnswersThatAreKept)
+{
+    open();
+    quizzes().front()->start({.seed = 3, .level = 1, .questions = 2});
+    QTest::keyClick(quizzes().front(), Qt::Key_1);
+    {
+        const Answers kept({[](QWidget& dialog) { press(dialog, QStringLiteral("Cancel")); }});
+        EXPECT_FALSE(m_window.close());
+    }
+    EXPECT_TRUE(m_window.isVisible());
+    ASSERT_EQ(quizzes().size(), 1);
+    const Answers lost({[](QWidget& dialog) { press(dialog, QStringLiteral("Discard")); }});
+    EXPECT_TRUE(m_window.close());
+    EXPECT_FALSE(m_window.isVisible());
 }
 
 } // namespace

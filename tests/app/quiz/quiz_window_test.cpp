@@ -54,6 +54,7 @@ protected:
             key(Qt::Key_Return);
         }
     }
+    void answerAll() { answerUpTo(kOrder.questions); }
     QuizCanvas& canvas() { return m_window.findChild<QuizPage*>()->canvas(); }
     static bool isReady(QuizStage& stage)
     {
@@ -161,8 +162,71 @@ TEST_F(QuizWindowTest, TheScoreOpensWhatWasMissed)
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
     EXPECT_EQ(text("quizWords"), QString::fromStdString(question(2).words));
     EXPECT_TRUE(isShown("quizVerdict"));
+    EXPECT_EQ(text("quizPlace"), QStringLiteral("Question 3 of 8")); // nothing is counted any more
     key(Qt::Key_Return);
     EXPECT_TRUE(isShown("quizScore"));
+}
+
+TEST_F(QuizWindowTest, EscapeGoesFromAReviewToTheScore)
+{
+    answerAll();
+    auto* list = m_window.findChild<QTreeWidget*>();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
+    ASSERT_FALSE(isShown("quizScore"));
+    key(Qt::Key_Escape);
+    EXPECT_TRUE(m_window.isVisible());
+    EXPECT_TRUE(isShown("quizScore"));
+    EXPECT_EQ(m_files.asked, 0);
+}
+
+TEST_F(QuizWindowTest, AnswersThatAreNotSavedAreNotLostUnasked)
+{
+    answer(0);
+    key(Qt::Key_Escape);
+    EXPECT_TRUE(m_window.isVisible()); // "Cancel"
+    EXPECT_EQ(m_files.asked, 1);
+    EXPECT_TRUE(m_window.replies()[0]);
+    m_files.unsaved = Questions::Unsaved::Save;
+    key(Qt::Key_Escape);
+    EXPECT_TRUE(m_window.isVisible()); // no file was chosen
+    const QTemporaryDir folder;
+    m_files.path = folder.filePath(QStringLiteral("mine.csv"));
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(m_window.isVisible());
+    QFile csv(m_files.path);
+    ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
+    EXPECT_EQ(csv.readAll().toStdString(), quizCsv(kOrder, m_window.questions(), m_window.replies()));
+}
+
+TEST_F(QuizWindowTest, ClosesUnaskedWhereNothingIsLost)
+{
+    key(Qt::Key_Escape); // no answer yet
+    EXPECT_FALSE(m_window.isVisible());
+    m_window.show();
+    answer(0);
+    const QTemporaryDir folder;
+    m_window.saveCsv(folder.filePath(QStringLiteral("quiz.csv")));
+    EXPECT_TRUE(m_window.close());
+    EXPECT_EQ(m_files.asked, 0);
+}
+
+// What is said of it stands on the score.
+TEST_F(QuizWindowTest, StaysOpenWhereTheAnswersCannotBeWritten)
+{
+    answer(0);
+    m_files.unsaved = Questions::Unsaved::Save;
+    m_files.path = QStringLiteral("/nowhere/at/all.csv");
+    EXPECT_FALSE(m_window.close());
+    EXPECT_TRUE(isShown("quizScore"));
+}
+
+// The sign stood at the edge of the list, and its column was as narrow as the sign.
+TEST_F(QuizWindowTest, TheSignOfAnAnswerHasRoom)
+{
+    answerAll();
+    const auto* list = m_window.findChild<QTreeWidget*>();
+    const int sign = list->fontMetrics().horizontalAdvance(QStringLiteral("✗"));
+    EXPECT_GE(list->columnWidth(0), sign + 16);
 }
 
 TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
@@ -194,15 +258,14 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
             EXPECT_LT(all.indexOf(QString::fromStdString(each.text)), solutions);
             EXPECT_GT(all.indexOf(QString::fromStdString(each.why)), solutions) << each.why;
         }
+        for (const std::string& line : asked.formula) // its spaces are columns
+            EXPECT_GT(all.indexOf(QString::fromStdString(line)), solutions) << line;
     }
 }
 
 TEST_F(QuizWindowTest, TheStartRefusesASeedThatIsNone)
 {
-    for (size_t i = 0; i < kOrder.questions; ++i) {
-        answer(i);
-        key(Qt::Key_Return);
-    }
+    answerAll();
     for (auto* button : m_window.findChildren<QPushButton*>())
         if (button->text().contains(QStringLiteral("New quiz")))
             button->click();
@@ -219,6 +282,26 @@ TEST_F(QuizWindowTest, TheStartRefusesASeedThatIsNone)
     QTest::keyClick(*seed, Qt::Key_Return);
     EXPECT_EQ(m_window.order().seed, 12U);
     EXPECT_FALSE(m_window.findChild<QuizStart*>()->isVisible());
+}
+
+TEST_F(QuizWindowTest, TheStartTakesLessons)
+{
+    QuizWindow window(makeEngineWith, nullptr, &m_files);
+    window.show();
+    auto* start = window.findChild<QuizStart*>();
+    const auto edits = start->findChildren<QLineEdit*>();
+    QLineEdit* lessons = *std::ranges::find(edits, QStringLiteral("Lessons"), &QWidget::accessibleName);
+    for (const char* none : {"3,x", "12"}) { // no list; nothing that level 1 asks about
+        lessons->setText(QLatin1String(none));
+        start->start();
+        EXPECT_TRUE(start->isVisible()) << none;
+    }
+    lessons->setText(QStringLiteral("5"));
+    start->start();
+    EXPECT_FALSE(start->isVisible());
+    EXPECT_EQ(tessera::text(window.order().lessons), "5");
+    for (const QuizQuestion& each : window.questions())
+        EXPECT_TRUE(name(each.c.op).starts_with("SPACE_TO_DEPTH"));
 }
 
 } // namespace

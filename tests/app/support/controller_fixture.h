@@ -62,6 +62,7 @@ struct KnownAnswers : Questions {
         ++asked;
         return unsaved;
     }
+    Unsaved unsavedAnswers() override { return unsavedChanges(); }
     bool replacesChangedFile(const QString&) override
     {
         ++asked;

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <regex>
 #include <set>
+#include <sstream>
 
 namespace tessera {
 namespace {
@@ -65,6 +66,16 @@ uint64_t sourceByPencil(const Case& c, uint64_t output)
     return elementAt(in, std::vector<uint32_t>{o[0], depth, o[2] * b + place / b, o[3] * b + place % b});
 }
 
+// "coordinates; mode"
+std::vector<std::string> namesOf(const std::string& mistakes)
+{
+    std::vector<std::string> names;
+    std::istringstream stream(mistakes);
+    for (std::string each; std::getline(stream >> std::ws, each, ';');)
+        names.push_back(each);
+    return names;
+}
+
 TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
 {
     forEachQuestion([](const QuizQuestion& question, const std::string& where) {
@@ -80,7 +91,8 @@ TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
             EXPECT_GT(answer.why.size(), 10u) << answer.text;
             EXPECT_TRUE(texts.insert(answer.text).second) << answer.text << " twice";
             EXPECT_EQ(answer.mistake == "none", i == question.right) << answer.text;
-            EXPECT_NE(findMistake(answer.mistake), nullptr) << answer.mistake;
+            for (const std::string& each : namesOf(answer.mistake))
+                EXPECT_NE(findMistake(each), nullptr) << answer.mistake;
         }
     });
 }
@@ -302,6 +314,57 @@ TEST(Quiz, MistakesHaveWordsThatAStudentReads)
     EXPECT_FALSE(labels.contains(std::string(mistakeLabel("unknown")))) << "a mistake has no words";
 }
 
+// Who chose corners and linear for pixel centres and nearest was told of the second alone.
+TEST(Quiz, EveryMistakeOfAConventionIsNamed)
+{
+    const auto has = [](const std::string& text, const char* words) { return text.find(words) != std::string::npos; };
+    size_t several = 0;
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        if (question.kind != QuizKind::Convention)
+            return;
+        const std::string& right = question.answers[question.right].text;
+        for (const QuizAnswer& answer : question.answers) {
+            if (answer.mistake == "none")
+                continue;
+            const bool hasOtherPlaces = has(right, "(o + 0.5)") != has(answer.text, "(o + 0.5)");
+            const bool hasOtherMode =
+                has(right, "floor") != has(answer.text, "floor") && has(right, "ceil") == has(answer.text, "ceil");
+            EXPECT_TRUE(!hasOtherPlaces || has(answer.mistake, "coordinates")) << where << ": " << answer.text;
+            if (question.level == 3 && hasOtherMode && has(right + answer.text, "a blend")) {
+                EXPECT_TRUE(has(answer.mistake, "mode")) << where << ": " << answer.text;
+                several += namesOf(answer.mistake).size() > 1 ? 1 : 0;
+            }
+        }
+    });
+    EXPECT_GT(several, 5u);
+    EXPECT_EQ(mistakeLabel("coordinates; mode"), "corners as origin; linear or nearest");
+}
+
+// "BGR for RGB" and "NHWC" are words that a beginner need not know.
+TEST(Quiz, AbbreviationsAreExplained)
+{
+    size_t explained = 0;
+    forEachQuestion([&](const QuizQuestion& question, const std::string& where) {
+        for (const QuizAnswer& answer : question.answers)
+            for (const std::string& text : {answer.why, answer.text}) {
+                if (text.find("BGR") == std::string::npos && text.find("NHWC") == std::string::npos)
+                    continue;
+                ++explained;
+                EXPECT_TRUE(text.find("blue comes first") != std::string::npos
+                            || text.find("channels of a pixel") != std::string::npos)
+                    << where << ": " << text;
+            }
+    });
+    EXPECT_GT(explained, 20u);
+}
+
+// In the lessons' words.
+TEST(Quiz, ABatchHasEntries)
+{
+    const Tensor batch({.dataType = DataType::UInt8, .sizes = {2, 1, 1, 3}});
+    EXPECT_EQ(gridsOf("Input", batch).back().caption, "Input, batch entry 1");
+}
+
 TEST(Quiz, EveryKindOfALevelComes)
 {
     const std::array<size_t, 3> kinds{3, 4, 5};
@@ -361,6 +424,29 @@ TEST(Quiz, TheCsvScores)
     EXPECT_THAT(csv, testing::HasSubstr("\"none\",1\n"));
     EXPECT_TRUE(csv.ends_with(",,\n"));
     EXPECT_THAT(csv, testing::HasSubstr("\n5,1,2," + std::string(name(quiz[1].kind)) + ","));
+}
+
+// Who knows lessons 3, 4 and 8 is asked of depth to space, its orders and pixel centres.
+TEST(Quiz, AsksOnlyOfTheLessons)
+{
+    const QuizLessons lessons = lessonsFromText("3,4,8");
+    EXPECT_EQ(lineOf({.seed = 7, .level = 2, .questions = 20, .lessons = lessons}),
+              "tessera quiz --seed 7 --level 2 --questions 20 --lessons 3,4,8");
+    std::set<QuizKind> kinds;
+    for (const unsigned level : {1U, 2U})
+        for (const QuizQuestion& question :
+             makeQuiz({.seed = 7, .level = level, .questions = 20, .lessons = lessons})) {
+            kinds.insert(question.kind);
+            EXPECT_TRUE(question.kind == QuizKind::Convention || name(question.c.op).starts_with("DEPTH_TO_SPACE"))
+                << toText(question.c);
+        }
+    EXPECT_EQ(kinds.size(), 4u);
+    for (const QuizQuestion& question :
+         makeQuiz({.seed = 7, .level = 3, .questions = 10, .lessons = lessonsFromText("12")}))
+        EXPECT_TRUE(name(question.c.op).starts_with("RESAMPLE_GRAD")) << toText(question.c);
+    EXPECT_THROW(makeQuiz({.seed = 7, .level = 1, .questions = 5, .lessons = lessonsFromText("12")}), TextError);
+    for (const char* none : {"3,", "0", "14", "three", ",", "3;4"})
+        EXPECT_THROW(lessonsFromText(none), TextError) << none;
 }
 
 TEST(Quiz, RefusesLevelsAndCountsThatAreNone)
