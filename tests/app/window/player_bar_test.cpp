@@ -19,6 +19,7 @@ int neededHeight(const QLabel& label)
 
 TEST_F(PlayerTest, NothingMovesFromTheBeginningToTheEnd)
 {
+    m_window.resize(900, 800); // the formula takes two lines
     show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
     turnOn();
     const QRect before = bar()->geometry(), tensor = view(Side::Output)->geometry();
