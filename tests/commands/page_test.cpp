@@ -44,7 +44,8 @@ TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
     for (const std::string element : {"0", "7", "13", "40"})
         if (const Output map = tessera("map " + GetParam().line + " --at " + element); map.code == 0)
             writeText("map_" + element + ".txt", map.out);
-    expectInBrowser("bits explained hovered played units walked addressed narrow printed " + GetParam().checks);
+    expectInBrowser("bits explained hovered played units walked addressed narrow unbroken printed "
+                    + GetParam().checks);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -192,6 +193,26 @@ TEST(Lesson, SaysWhereItIsWrong)
     EXPECT_THAT(tessera("lesson nothing.md").err, HasSubstr("nothing.md"));
 }
 
+TEST(Lesson, NotesLinesOfCodeThatTheWindowWraps)
+{
+    writeText("long.md", "# Title\n\n```text\n" + std::string(60, 'x') + "\n```\n");
+    const Output output = tessera("lesson long.md");
+    EXPECT_EQ(output.code, 0);
+    EXPECT_THAT(output.out, HasSubstr("note: long.md:4: text: this line of code has 60 columns"));
+}
+
+// Its page shows what the text speaks of, and says whose output that is.
+TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
+{
+    const std::string wrong = "# Title\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nengine: ";
+    writeText("wrong.md", wrong + "exec:./program\n```\n");
+    EXPECT_THAT(tessera("page wrong.md --out a.html").err,
+                HasSubstr("wrong.md:5: engine: \"exec:./program\": cpu, ref"));
+    writeText("wrong.md", wrong + "sabotage:order\n```\n");
+    ASSERT_EQ(tessera("page wrong.md --out a.html").code, 0);
+    EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));
+}
+
 // The lessons that come with the program, as pages.
 TEST(Lesson, ShippedOnesAreRight)
 {
@@ -249,7 +270,7 @@ TEST(Lesson, APhotographIsPainted)
         0);
     EXPECT_THAT(readText(testFolder() / "a.html"),
                 testing::Not(HasSubstr(lessons))); // the page does not say where the lesson lay
-    expectInBrowser("painted narrow asked");
+    expectInBrowser("painted narrow asked unbroken");
 }
 
 } // namespace

@@ -25,6 +25,7 @@ struct PageCase {
     uint8_t overlays = 0; // Marks that are drawn
     LessonFigure::View view = LessonFigure::View::Both;
     bool isPicture = false; // cells are painted by their values
+    std::string engine = {}; // whose output it is, where the page says so
 };
 
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.

@@ -5,6 +5,7 @@
 #include "engine/io/json_text.h"
 #include "engine/ops/operator.h"
 
+#include <algorithm>
 #include <array>
 
 namespace tessera {
@@ -112,6 +113,20 @@ void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
 
 } // namespace
 
+void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attributes)
+{
+    html.begin("code", attributes);
+    while (!code.empty()) {
+        const size_t end = std::min(code.find(' '), code.size());
+        if (end > 0)
+            html.element("span", code.substr(0, end), {{"class", "word"}});
+        if (end < code.size())
+            html.text(" ");
+        code.remove_prefix(std::min(end + 1, code.size()));
+    }
+    html.end();
+}
+
 void writeCase(HtmlText& html, const PageCase& page, const Words& words)
 {
     html.begin("div", {{"class", "case"}}).lineFeed();
@@ -121,7 +136,8 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
     writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
-    writeTensor(html, "output", words("Output"), page.plan.output, page.view == View::Input);
+    const std::string engine = page.engine.empty() ? "" : " · " + page.engine;
+    writeTensor(html, "output", words("Output") + engine, page.plan.output, page.view == View::Input);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
     writeLegend(html, page.overlays, words);
@@ -131,7 +147,8 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
     html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
     html.begin("p", {{"class", "open"}}).text(words("Open in Tessera:") + " ");
-    html.element("code", "tessera " + toText(page.c), {{"class", "line-text"}}).end().lineFeed();
+    writeCode(html, "tessera " + toText(page.c), {{"class", "line-text"}});
+    html.end().lineFeed();
     html.end().lineFeed();
 }
 

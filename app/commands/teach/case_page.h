@@ -13,6 +13,9 @@ namespace tessera {
 // nothing, and stands in a course site's iframe. What it says itself is in the language of `words`.
 std::string casePage(const PageCase& page, const Words& words = Words());
 
+// Code that is copied and run: none of its words is divided at the end of a line, unless it is longer than the line.
+void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attributes = {});
+
 // The same as a part of a page with several.
 void writeCase(HtmlText& html, const PageCase& page, const Words& words);
 // A page of such parts.

@@ -2,6 +2,7 @@
 #include "app/commands/teach/lesson_page.h"
 
 #include "app/commands/teach/case_page.h"
+#include "engine/registry/registry.h"
 
 #include <algorithm>
 
@@ -17,8 +18,10 @@ void writeSpans(HtmlText& html, const LessonText& text)
             html.text(span.text);
         else if (span.kind == Kind::Fact)
             html.element("span", span.text, {{"class", "fact"}});
+        else if (span.kind == Kind::Code)
+            writeCode(html, span.text);
         else
-            html.element(span.kind == Kind::Strong ? "strong" : span.kind == Kind::Emphasis ? "em" : "code", span.text);
+            html.element(span.kind == Kind::Strong ? "strong" : "em", span.text);
     }
 }
 
@@ -50,7 +53,11 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& 
 
 PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
-    PageCase page = pageCaseOf(figure.c, engine, budget);
+    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget);
+    page.engine = figure.engine;
+    if (own) // of the other order the page knows what is right, and not what this engine makes of it
+        page.other.reset();
     if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
         for (Case* c : {&page.c, page.other ? &*page.other : &page.c})
             c->data = FromFile{figure.dataFile};

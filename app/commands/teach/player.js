@@ -113,7 +113,8 @@ class CaseView {
     this.find("stage").classList.toggle("stacked", isFlat);
     this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
     this.input.paint();
-    this.find("line-text").textContent = this.view.line;
+    const parts = this.view.line.split(/( )/); // as writeCode() of the program has it
+    this.find("line-text").replaceChildren(...parts.map((part) => (part === " " ? part : make("span", part, { class: "word" }))));
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];

@@ -184,6 +184,33 @@ def narrow(page):
     page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
 
 
+BROKEN = """[...document.querySelectorAll('code')].flatMap((code) => {
+  const broken = [], walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const word of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const parts = [...range.getClientRects()];
+      const isLong = parts.reduce((sum, each) => sum + each.width, 0) > code.parentElement.clientWidth - 40;
+      if (!isLong && new Set(parts.map((each) => Math.round(each.top))).size > 1) broken.push(word[0]);
+    }
+  return broken;
+})"""
+
+
+def unbroken(page):
+    """No line of code ends in a word, at any width, and what is copied is the line."""
+    for width in range(320, 800, 7):
+        page.call("Emulation.setDeviceMetricsOverride", width=width, height=640, deviceScaleFactor=1, mobile=False)
+        assert page.run(BROKEN) == [], (width, page.run(BROKEN))
+    page.run("getSelection().selectAllChildren(document.querySelector('.line-text'))")
+    copied = page.run("getSelection().toString()").strip()
+    assert copied == text(page, "line-text") and copied.isascii(), copied
+    page.run("getSelection().removeAllRanges()")
+    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+
+
 def cell_height(page):
     return page.run("document.querySelector('.output td').getBoundingClientRect().height")
 
@@ -231,7 +258,7 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p.good')].length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, large, compact, printed,
+CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, unbroken, large, compact, printed,
                                            captioned, opened, asked)}
 
 
